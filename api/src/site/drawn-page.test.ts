@@ -9,19 +9,6 @@ const { directory, remove } = await makeSite();
 afterAll(remove);
 const api = await startTestApi({}, { siteDirectory: directory });
 
-test.each([
-  ["theme=dark", 'data-theme="dark" '],
-  ["theme=light", 'data-theme="light" '],
-  ["theme=system", ""],
-  ["theme=%22%3E%3Cscript%3E", ""],
-])("pages are served in the chosen theme %s", async (cookie, attribute) => {
-  const pages = await Promise.all(
-    ["/", "/en/", "/nie-ma", "/security/admin"].map((path) => api.get(path, { Cookie: cookie })),
-  );
-
-  for (const { text } of pages) expect(text).toMatch(new RegExp(`<html ${attribute}lang=`));
-});
-
 test("a page names the query that it was drawn without", async () => {
   const [plain, configured] = await Promise.all([
     api.get("/en/zamowienie"),
@@ -30,15 +17,6 @@ test("a page names the query that it was drawn without", async () => {
 
   expect(plain.text).toContain("<html lang=");
   expect(configured.text).toContain("<html data-query lang=");
-});
-
-test("a page has another ETag in another theme", async () => {
-  const light = await api.get("/en/");
-  const tag = light.headers.get("ETag") ?? "";
-
-  const dark = await api.get("/en/", { Cookie: "theme=dark", "If-None-Match": tag });
-
-  expect(dark.status).toBe(200);
 });
 
 test("a page that cannot be drawn is sent for the browser to draw, and others are drawn", async () => {
@@ -63,7 +41,7 @@ async function openPages({ retryAfterMs }: { retryAfterMs?: number } = {}) {
 test("a page that cannot be drawn is tried again only after a while", async () => {
   const [patient, hasty] = [await openPages(), await openPages({ retryAfterMs: 1 })];
   async function failuresAfterOneMore({ pages, info, failures }: typeof patient): Promise<number> {
-    await pages.page({ address: "/regulamin", info, theme: "system", hasQuery: false });
+    await pages.page({ address: "/regulamin", info, hasQuery: false });
     return failures();
   }
 

@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { splitPath, type DrawnPage, type PageJob, type SiteInfo, type Theme } from "@scm/contract";
+import { splitPath, type DrawnPage, type PageJob, type SiteInfo } from "@scm/contract";
 import type { Log } from "@scm/runtime";
 import { loadSiteText } from "@scm/text/site";
 import { openPageDrawer } from "./page-drawer.ts";
@@ -24,7 +24,6 @@ type PageRequest = {
   /** The path in the address, such as `/en/cennik`; null for the page that a script draws. */
   address: string | null;
   info: SiteInfo;
-  theme: Theme;
   /** The page is drawn without it, and hides what depends on it until the script has read it. */
   hasQuery: boolean;
 };
@@ -60,10 +59,10 @@ export function openSitePages(options: Options): SitePages {
     return template("", "", () => readFile(join(directory, "index.html"), "utf8"));
   }
 
-  async function pack({ address, info, theme, hasQuery }: PageRequest): Promise<Packed> {
+  async function pack({ address, info, hasQuery }: PageRequest): Promise<Packed> {
     const html = await readTemplate();
     const whole = address === null ? html : withPage(html, await draw({ address, info }));
-    return compress(withQueryNamed(inTheme(withData(whole, info), theme), hasQuery));
+    return compress(withQueryNamed(withData(whole, info), hasQuery));
   }
 
   function draw(job: PageJob): Promise<DrawnPage> {
@@ -80,9 +79,9 @@ export function openSitePages(options: Options): SitePages {
   }
 
   async function page(request: PageRequest): Promise<Packed> {
-    const { address, info, theme, hasQuery } = request;
+    const { address, info, hasQuery } = request;
     try {
-      const name = `${info.locale} ${theme} ${hasQuery} ${address}`;
+      const name = `${info.locale} ${hasQuery} ${address}`;
       return await pages(name, JSON.stringify(info), () => pack(request));
     } catch (error) {
       if (address === null) throw error;
@@ -144,11 +143,6 @@ function dataBlock(type: string, value: object): string {
 /** `<` is escaped, so that no value can end the block. */
 function inScript(value: object): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
-}
-
-/** Sets the theme that the visitor has chosen, so that the page never flashes in another. */
-function inTheme(html: string, theme: Theme): string {
-  return theme === "system" ? html : html.replace("<html ", `<html data-theme="${theme}" `);
 }
 
 function withQueryNamed(html: string, hasQuery: boolean): string {

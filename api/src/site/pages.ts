@@ -6,12 +6,10 @@ import {
   englishBase,
   isUnlisted,
   Locale,
-  parseTheme,
   publicAddressOf,
   publicPaths,
   siteInfoEndpoints,
   splitPath,
-  themeCookie,
   unlistedPaths,
   visitorLinkPath,
   type SiteInfo,
@@ -37,7 +35,7 @@ export function siteRoutes(deps: Deps) {
 
   async function packed(c: Context, address: string | null): Promise<Packed> {
     const info = await readSiteInfo(variantFor(c, deps.config.englishHosts), deps);
-    return site.page({ address, info, ...visitOf(c) });
+    return site.page({ address, info, hasQuery: new URL(c.req.url).search !== "" });
   }
 
   async function page(c: Context, path: string): Promise<Response> {
@@ -93,8 +91,8 @@ const notFound = "/404";
 
 /**
  * Without a language in the address, a page depends on the visitor, so shared caches must not store
- * it. With one, it depends only on the theme: caches revalidate, and the ETag contains the theme.
- * They would keep the address as well, so an address with a token is private.
+ * it. With one, they may, and revalidate it by its ETag. They would keep the address as well, so
+ * an address with a token is private.
  */
 function cacheHeaders(isPublic: boolean): Record<string, string> {
   return isPublic
@@ -121,11 +119,6 @@ function answer(c: Context, packed: Packed, { status, headers }: AnswerOptions):
   if (isPacked) c.header("Content-Encoding", encoding);
   c.header("Content-Type", "text/html; charset=UTF-8");
   return c.body(isPacked ? packed[encoding] : packed.plain, status);
-}
-
-function visitOf(c: Context) {
-  const hasQuery = new URL(c.req.url).search !== "";
-  return { theme: parseTheme(getCookie(c, themeCookie)), hasQuery };
 }
 
 async function readSiteInfo(variant: Variant, deps: Deps): Promise<SiteInfo> {

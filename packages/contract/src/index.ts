@@ -67,7 +67,6 @@ export * from "./site/site-content.ts";
 export * from "./site/site-info.ts";
 export * from "./site/slot.ts";
 export * from "./site/testimonial.ts";
-export * from "./site/theme.ts";
 export * from "./uniform-text.ts";
 export * from "./warsaw.ts";
 export * from "./working-time.ts";

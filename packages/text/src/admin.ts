@@ -79,7 +79,6 @@ export const admin = {
     everyKind: "Wszystkie",
     /** The tab of the site's content. */
     content: "Treść",
-    theme: { label: "Motyw panelu", names: { system: "System", light: "Jasny", dark: "Ciemny" } },
     backToDashboard: "Powrót do panelu głównego",
     loggedInAs: "Zalogowany jako",
   },

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readSiteInfo } from "../lib/site-info.tsx";
-import { chooseTheme } from "../lib/theme.ts";
 import { openApp, openPart } from "../app.fixture.tsx";
 import { ContactSection } from "./landing/contact-section.tsx";
 import { Hero } from "./landing/hero.tsx";
@@ -168,21 +167,6 @@ test("the prices button scrolls to the plans on the page of prices", async () =>
   expect(window.location.pathname + window.location.hash).toBe("/cennik");
   expect(scrolledTo).toHaveBeenCalledExactlyOnceWith("pricing");
   expect(screen.getByRole("region", { name: "Plany" })).toHaveFocus();
-});
-
-test.each([
-  ["pl", "Motyw", "Ciemny"],
-  ["en", "Theme", "Dark"],
-] as const)("the footer in %s has the choice of the theme", async (locale, group, dark) => {
-  onTestFinished(() => chooseTheme(document, "system"));
-  const { user } = await openPart(null, { locale });
-
-  const choice = within(screen.getByRole("contentinfo")).getByRole("group", { name: group });
-  expect(within(choice).getByRole("radio", { name: /^(System|Systemowy)/ })).toBeChecked();
-  await user.click(within(choice).getByRole("radio", { name: dark }));
-
-  expect(within(choice).getByRole("radio", { name: dark })).toBeChecked();
-  expect(document.documentElement).toHaveAttribute("data-theme", "dark");
 });
 
 test("an address that names a section opens the landing page there", async () => {

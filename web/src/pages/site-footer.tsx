@@ -5,7 +5,6 @@ import { useTranslations } from "use-intl";
 import { Link, useRouter } from "wouter";
 import { useSiteInfo } from "../lib/site-info.tsx";
 import { Mark } from "../ui/rings.tsx";
-import { ThemeSwitch } from "../ui/theme-switch.tsx";
 import { Unbroken } from "../ui/unbroken.tsx";
 
 export function SiteFooter() {
@@ -56,23 +55,7 @@ export function SiteFooter() {
           <li className="whitespace-nowrap">{t("taxId", { taxId: company.taxId })}</li>
         </Column>
       </div>
-      <Theme />
     </footer>
-  );
-}
-
-function Theme() {
-  const t = useTranslations("theme");
-  const names = { system: t("system"), light: t("light"), dark: t("dark") };
-  return (
-    <div className="mx-auto max-w-[77rem] px-4 pb-6 sm:px-6 sm:pb-10">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 text-sm sm:pt-6">
-        <span aria-hidden="true" className="text-muted max-sm:hidden">
-          {t("label")}
-        </span>
-        <ThemeSwitch label={t("label")} names={names} />
-      </div>
-    </div>
   );
 }
 

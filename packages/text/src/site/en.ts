@@ -21,7 +21,6 @@ export const en = {
     languageFailedDesc: "Reload the page and try again.",
     newTab: "(in a new tab)",
   },
-  theme: { label: "Theme", system: "System", light: "Light", dark: "Dark" },
   hero: {
     title: "<em>Manage</em> your shooting <em>club</em> with precision",
     subtitle: "Members, fees and the range registry in one place.",

@@ -20,7 +20,6 @@ export const pl = {
     languageFailedDesc: "Odśwież stronę i\u00a0spróbuj ponownie.",
     newTab: "(w\u00a0nowej karcie)",
   },
-  theme: { label: "Motyw", system: "Systemowy", light: "Jasny", dark: "Ciemny" },
   hero: {
     title: "<em>Zarządzaj</em> swoim <em>klubem</em> strzeleckim z\u00a0precyzją",
     subtitle: "Członkowie, składki i\u00a0rejestr pobytu na strzelnicy w\u00a0jednym miejscu.",

@@ -8,7 +8,6 @@ import { useSiteInfo } from "../../lib/site-info.tsx";
 import { MenuButton } from "../../ui/menu-button.tsx";
 import { Mark } from "../../ui/rings.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
-import { ThemeSwitch } from "../../ui/theme-switch.tsx";
 import { useMenu } from "../../ui/use-menu.ts";
 import { Address } from "../parts/address.tsx";
 import {
@@ -153,18 +152,15 @@ function Foot({ operator, path, onGo }: FootProps) {
           <Address of={operator.email} />
         </span>
       </p>
-      <div className="flex flex-wrap items-center justify-between gap-2 px-1">
-        <ThemeSwitch label={text.theme.label} names={text.theme.names} isCompact />
-        <SmallButton
-          variant="quiet"
-          className="-mr-2"
-          icon={LogOut}
-          isPending={logOut.isPending}
-          onClick={() => logOut.mutate()}
-        >
-          {admin.access.logOut}
-        </SmallButton>
-      </div>
+      <SmallButton
+        variant="quiet"
+        className="self-start"
+        icon={LogOut}
+        isPending={logOut.isPending}
+        onClick={() => logOut.mutate()}
+      >
+        {admin.access.logOut}
+      </SmallButton>
     </div>
   );
 }
