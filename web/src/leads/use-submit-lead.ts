@@ -14,7 +14,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
 import { ApiError, fieldErrors, send } from "../lib/api-client.ts";
-import { writeDraft } from "../lib/draft.ts";
+import { endPress, writeDraft } from "../lib/draft.ts";
 import { useLocale } from "../lib/locale.tsx";
 import { useDismissFailure, useToast } from "../ui/toast.tsx";
 import { showRefusals } from "./use-controls.ts";
@@ -122,17 +122,14 @@ export function useSubmitLead<Input extends FieldValues, Output>({
       setOutcome(question);
       return question;
     }
-    const text = { ...lead, locale };
-    // The key excludes trace and proof, which differ between two attempts to send the same lead.
-    const key = await submissionKey(JSON.stringify([kind, text]));
     // Whoever has answered the question is not judged again.
     const judged = hasAsked.current ? {} : trace;
-    const body = { ...text, ...judged, ...proofOf(draft, hasTerms), ...sourceOf() };
-    const result = await post(endpoint, body, key.header);
+    const body = { ...lead, locale, ...judged, ...proofOf(draft, hasTerms), ...sourceOf() };
+    const result = await post(endpoint, body, draft);
     if (!isExplained(result) && !isClosed(result)) toast(result);
     if (result.kind === "sent") {
       // A reopened form may still hold this text: its key stays, so that it is not stored twice.
-      if (isMounted.current) key.forget();
+      if (isMounted.current) endPress(draft);
       form.reset();
       writeDraft(draft, {});
     } else {
@@ -148,10 +145,10 @@ export function useSubmitLead<Input extends FieldValues, Output>({
 async function post(
   endpoint: SubmissionEndpoint,
   body: object,
-  headers: Record<string, string>,
+  draft: FormName,
 ): Promise<SentLead | FailedSubmit> {
   try {
-    const response = await send(endpoint, { body }, { headers });
+    const response = await send(endpoint, { body }, { draft });
     const answer = endpoint.answer.schema.safeParse(await response.json().catch(() => null));
     // The status alone decides: the lead is stored even if its answer was cut short.
     return { id: null, ...answer.data, kind: "sent" };
@@ -225,27 +222,4 @@ function useIsMounted(): RefObject<boolean> {
     };
   }, []);
   return isMounted;
-}
-
-const keys = new Map<string, string>();
-
-/** Empty on insecure origins, where browsers offer no `randomUUID`. */
-type KeyHeader = { "Idempotency-Key"?: string };
-
-/**
- * Returns the same key for every attempt to send the same text while the page is open, so that a
- * retry after a lost answer is not stored twice. Keeps only a digest of the text, which may contain
- * a PESEL.
- */
-async function submissionKey(text: string): Promise<{ header: KeyHeader; forget: () => void }> {
-  if (!("randomUUID" in crypto)) return { header: {}, forget: () => undefined };
-  const digest = await digestOf(text);
-  const key = keys.get(digest) ?? crypto.randomUUID();
-  keys.set(digest, key);
-  return { header: { "Idempotency-Key": key }, forget: () => void keys.delete(digest) };
-}
-
-async function digestOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return new Uint8Array(digest).join();
 }

@@ -1,4 +1,4 @@
-import { endpoint } from "@scm/contract";
+import { endpoint, endpoints } from "@scm/contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { json, problem, stubApi } from "../api.fixture.ts";
@@ -21,6 +21,61 @@ const list = endpoint({
   method: "GET",
   query: z.object({ q: z.string().optional(), start: z.string().optional() }),
   answer: { description: "", page: z.string(), cursor: "start" },
+});
+
+const repeatable = endpoints.filter(({ isRepeatable }) => isRepeatable);
+
+test.each(repeatable)("$name carries one key until its answer is known", async (one) => {
+  const path = one.path.replace(":id", "7");
+  const answers = [
+    () => Promise.reject(new TypeError("lost")),
+    () => problem(504),
+    // The answer is cut short on its way.
+    () => new Response("{", { status: 201 }),
+    () => json({}, { status: 201 }),
+    () => problem(400),
+  ];
+  const calls = stubApi({ [`POST ${path}`]: () => answers[calls.length - 1]?.() ?? json({}) });
+  const press = (body: object) =>
+    call({ ...one, answer: { description: "", schema: z.object() } }, { id: "7", body });
+
+  for (const _ of answers) await press({ letter: calls.length }).catch(() => null);
+
+  const keys = calls.map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys).toEqual([
+    keys[0],
+    keys[0],
+    keys[0],
+    keys[0],
+    expect.not.stringMatching(keys[0] ?? ""),
+  ]);
+});
+
+/** Why an endpoint that creates something needs no key. */
+const unrepeatable = {
+  addPasskey: "its challenge works once",
+  createReplyTemplate: "the list shows it, and it can be deleted",
+  createScmInstance: "the list shows it, and it can be deleted",
+  createSlot: "a time exists once",
+  createSlots: "a time exists once",
+  createTenant: "the list shows it, and it can be switched off",
+  createTestimonial: "the list shows it, and it can be deleted",
+  inviteOperator: "an address has one account, and its newest link counts",
+  rotateScmInstanceSecret: "each secret before is valid for 24 hours",
+  rotateSecret: "each secret before is valid for 24 hours",
+  rotateWebhookSecret: "each secret before is valid for 24 hours",
+  startPasskey: "a challenge that nobody answers is worth nothing",
+  testWebhook: "a test that is sent twice tells the club the same",
+};
+
+test("an endpoint that creates something is repeatable, or says why not", () => {
+  const creating = endpoints.filter(
+    ({ method, answer }) => method === "POST" && answer.status === 201,
+  );
+  const others = creating.filter(({ isRepeatable }) => !isRepeatable).map(({ name }) => name);
+
+  expect(others.toSorted()).toEqual(Object.keys(unrepeatable));
 });
 
 test.each([

@@ -7,6 +7,7 @@ import {
 } from "@scm/contract";
 import { foreignAnswer } from "@scm/text/foreign-answer";
 import type { z } from "zod";
+import { endPress, pressKey } from "./draft.ts";
 import { askForProof } from "./fresh-proof.ts";
 
 export type AnsweringEndpoint<Form extends "schema" | "list" | "page", Item> = Omit<
@@ -29,6 +30,8 @@ type Options = {
   headers?: Record<string, string>;
   /** True to send the request to its end even if the page goes away meanwhile. */
   keepalive?: boolean;
+  /** The draft of a repeatable call, where an endpoint has several: it keeps the key of the press. */
+  draft?: string;
 };
 type AnyInput = { id?: string; query?: object; body?: unknown };
 
@@ -90,8 +93,14 @@ export async function call(
   input: AnyInput,
   options: Options = {},
 ): Promise<unknown> {
-  const { answer } = endpoint;
   const response = await send(endpoint, input, options);
+  const answered = await read(endpoint, response);
+  // Until here the answer may be lost, and the same press again.
+  endPress(draftOf(endpoint, input, options));
+  return answered;
+}
+
+async function read({ answer }: Endpoint, response: Response): Promise<unknown> {
   if ("isEmpty" in answer || "mediaTypes" in answer) return undefined;
   const json: unknown = await response.json();
   if ("schema" in answer) return answer.schema.parse(json);
@@ -112,7 +121,7 @@ type OutputOf<Given> = Given extends { schema: infer One extends z.ZodType }
 
 /**
  * Like `call`, but leaves the answer unread, for callers that count a success even if its answer
- * cannot be read.
+ * cannot be read. They end the press themselves.
  *
  * @throws {ApiError} if the answer is not a success
  * @throws {TypeError} if there is no answer
@@ -125,8 +134,9 @@ export async function send<E extends Endpoint>(
 export async function send(
   endpoint: Endpoint,
   input: AnyInput,
-  { signal, headers, keepalive }: Options = {},
+  options: Options = {},
 ): Promise<Response> {
+  const { signal, headers, keepalive } = options;
   const hasBody = input.body !== undefined;
   const response = await fetch(addressOf(endpoint, input), {
     method: endpoint.method,
@@ -135,6 +145,9 @@ export async function send(
       Accept: "application/json",
       "Accept-Language": document.documentElement.lang,
       ...(hasBody && { "Content-Type": "application/json" }),
+      ...(endpoint.isRepeatable && {
+        "Idempotency-Key": pressKey(draftOf(endpoint, input, options)),
+      }),
       ...headers,
     },
     ...(hasBody && { body: JSON.stringify(input.body) }),
@@ -144,7 +157,12 @@ export async function send(
   if (response.ok) return response;
   const error = new ApiError(response, await response.text());
   if (!isProofMissing(error) || !(await askForProof())) throw error;
-  return send(endpoint, input, { ...(signal && { signal }), ...(headers && { headers }) });
+  const { keepalive: _, ...again } = options;
+  return send(endpoint, input, again);
+}
+
+function draftOf({ name }: Endpoint, { id = "" }: AnyInput, { draft }: Options): string {
+  return draft ?? `panel/${name}:${id}`;
 }
 
 /**

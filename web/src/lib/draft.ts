@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { randomToken } from "./random-token.ts";
 
 /** Field values, all of them text, keyed by field name. */
 const Draft = z.record(z.string(), z.string());
@@ -25,6 +26,32 @@ export function writeDraft(form: string, draft: Draft): void {
   } catch {
     // Storage is denied or full. The input is still on the screen.
   }
+}
+
+/** Where storage is denied, a key lives as long as the page. */
+const unstoredKeys = new Map<string, string>();
+
+/**
+ * The key by which the server knows a repeat: the same from the first press until its answer is
+ * known, whatever is typed or reloaded meanwhile, since a lost answer may have been a success.
+ */
+export function pressKey(draft: string): string {
+  const name = pressOf(draft);
+  const { key = unstoredKeys.get(name) ?? randomToken() } = readDraft(name);
+  writeDraft(name, { key });
+  if (!("key" in readDraft(name))) unstoredKeys.set(name, key);
+  return key;
+}
+
+/** The answer is known, so that the next press is another one. */
+export function endPress(draft: string): void {
+  unstoredKeys.delete(pressOf(draft));
+  writeDraft(pressOf(draft), {});
+}
+
+/** Deleting the draft leaves the key; `dropDrafts` takes both. */
+function pressOf(draft: string): string {
+  return `${draft}#press`;
 }
 
 /**

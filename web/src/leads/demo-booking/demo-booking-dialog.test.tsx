@@ -41,7 +41,6 @@ test("a booking is sent with the api's slot, the time as shown and the language"
     selectedSlot: "2027-03-26T10:00:00.000Z",
     locale: "en",
   });
-  expect(posted()[0]?.headers.get("Idempotency-Key")).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test("a success shows the reference, the time in Warsaw and the calendar entries", async () => {
@@ -159,13 +158,11 @@ test("a slot taken by another visitor keeps the input and offers the nearest slo
   await bookDemo(user, dialog);
 
   await dialog.findByRole("heading", { name: "Termin czeka na potwierdzenie" });
-  const [first, second] = posted();
-  expect(second?.body).toMatchObject({
+  expect(posted()[1]?.body).toMatchObject({
     ...visitor,
     preferredDate: "26.03.2027 09:00",
     selectedSlot: "2027-03-26T08:00:00.000Z",
   });
-  expect(second?.headers.get("Idempotency-Key")).not.toBe(first?.headers.get("Idempotency-Key"));
 });
 
 test("a search for the nearest times that fails says so, and is repeated at a press", async () => {

@@ -123,7 +123,7 @@ test("an order answered after the dialog was closed is not offered again", async
   expect(again.getByLabelText("Nazwa klubu")).toHaveValue("");
 });
 
-test("the same order has the same key after the dialog was reopened", async () => {
+test("an order has the same key after the dialog was reopened, also with another text", async () => {
   const { user, dialog, posted } = await openDialog(() => problem(503));
   enter(dialog, filled);
   await user.click(submitButton(dialog));
@@ -132,16 +132,12 @@ test("the same order has the same key after the dialog was reopened", async () =
   const again = await openOrder(user);
   await waitFor(() => expect(again.getByLabelText("Nazwa klubu")).toHaveValue("KS Tarcza"));
 
-  await user.click(submitButton(again));
-  await waitFor(() => expect(posted()).toHaveLength(2));
-  await waitFor(() => expect(submitButton(again)).toBeEnabled());
   enter(again, { "Nazwa klubu": "KS Łódź" });
   await user.click(submitButton(again));
-  await waitFor(() => expect(posted()).toHaveLength(3));
 
-  const [first, second, other] = posted().map(({ headers }) => headers.get("Idempotency-Key"));
+  await waitFor(() => expect(posted()).toHaveLength(2));
+  const [first, second] = posted().map(({ headers }) => headers.get("Idempotency-Key"));
   expect(second).toBe(first);
-  expect(other).not.toBe(first);
 });
 
 test("an order repeated before the answer to the first attempt has the same key", async () => {

@@ -1,10 +1,8 @@
-import { useRef } from "react";
 import { openStatuses, takeBackS, type Reply } from "@scm/contract";
 import { reply as text } from "@scm/text/admin/reply";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
 import { call } from "../../../lib/api-client.ts";
-import { randomToken } from "../../../lib/random-token.ts";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
@@ -31,15 +29,12 @@ type Options = {
 export function useSendReply({ kind, lead, onSent, onTakenBack }: Options) {
   const { id } = lead;
   const client = useQueryClient();
-  const keys = useKeys();
   const [path, navigate] = useLocation();
   const search = useSearch();
   const address = search === "" ? path : `${path}?${search}`;
 
   const takeBack = useChange((sent: Reply) => call(kind.endpoints.takeBackReply, { id: sent.id }), {
     onSuccess: ({ reply, lead: stored }) => {
-      // The same text sent again is a new answer.
-      keys.forget();
       showSaved(client, kind, stored);
       const typed = readReply(id)?.body?.trim() ?? "";
       // Another answer may be begun by now.
@@ -56,7 +51,7 @@ export function useSendReply({ kind, lead, onSent, onTakenBack }: Options) {
     ({ written, isFinishing, version }: Sending) => {
       const status = statusAfter(kind, lead, isFinishing);
       const body = { ...written, ...(status !== undefined && { status }) };
-      const headers = { "If-Match": `"${version}"`, "Idempotency-Key": keys.keyOf(body) };
+      const headers = { "If-Match": `"${version}"` };
       return call(kind.endpoints.reply, { id, body }, { headers });
     },
     {
@@ -89,19 +84,4 @@ export function useSendReply({ kind, lead, onSent, onTakenBack }: Options) {
 function statusAfter(kind: LeadAdmin, { status }: LeadRecord, isFinishing: boolean) {
   if (isFinishing) return kind.done;
   return status === openStatuses[kind.name][0] ? kind.answeredStatus : undefined;
-}
-
-/** One key for each text, so that an answer whose response was lost is not sent twice. */
-function useKeys() {
-  const last = useRef({ body: "", key: "" });
-  return {
-    keyOf(body: object): string {
-      const sent = JSON.stringify(body);
-      if (last.current.body !== sent) last.current = { body: sent, key: randomToken() };
-      return last.current.key;
-    },
-    forget: () => {
-      last.current = { body: "", key: "" };
-    },
-  };
 }
