@@ -7,7 +7,7 @@ export function aSystemState(different: Partial<SystemState> = {}): SystemState 
     workers: [aWorker()],
     workerSeenAt: "2027-03-28T08:04:58.000Z",
     events: { new: 0, dispatched: 3, dead: 0, oldestOpenAt: "2027-03-28T08:02:00.000Z" },
-    mails: { pending: 4, sending: 1, uncertain: 0, dead: 0, limited: 0 },
+    mails: { pending: 4, sending: 1, uncertain: 0, dead: 0, limited: 0, held: 0 },
     webhooks: { pending: 0, sending: 0, dead: 0 },
     retention: null,
     ...different,

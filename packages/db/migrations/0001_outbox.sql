@@ -31,13 +31,14 @@ $$;
 create domain event_state as text
   constraint event_state_known check (value in ('new', 'dispatched', 'done', 'dead'));
 -- A mail is withdrawn when its reason is gone before it was sent, such as the reminder of a demo
--- that was cancelled.
+-- that was cancelled; limited when a limit held it back; held when it may have been sent before a
+-- backup was restored. Limited and held ones wait for an operator.
 create domain delivery_state as text
   constraint delivery_state_known check (
-    value in ('pending', 'sending', 'sent', 'uncertain', 'dead', 'withdrawn', 'limited')
+    value in ('pending', 'sending', 'sent', 'uncertain', 'dead', 'withdrawn', 'limited', 'held')
   );
 create domain mail_limit as text
-  constraint mail_limit_known check (value in ('receiver', 'visitors', 'staff', 'restore'));
+  constraint mail_limit_known check (value in ('receiver', 'visitors', 'staff'));
 
 -- Work that follows from a write. The statement that writes the record adds the row through `emit`.
 -- The row stays open until its handler has finished it.
@@ -97,8 +98,7 @@ create table deliveries (
   template text not null,
   receiver text not null,
   state delivery_state not null default 'pending',
-  -- The limit that held the mail back when it became due, or `restore`: it may have been sent before
-  -- a backup was restored. An operator may send it all the same.
+  -- The limit that held the mail back when it became due. An operator may send it all the same.
   limited_by mail_limit,
   -- The summary to the staff that names this mail, which a limit held back.
   summary_id uuid,
@@ -126,7 +126,7 @@ create table deliveries (
 create index deliveries_due on deliveries (due_at) where state in ('pending', 'uncertain');
 create index deliveries_sending on deliveries (lease_until) where state = 'sending';
 create index deliveries_dead on deliveries (id) where state = 'dead';
-create index deliveries_limited on deliveries (id) where state = 'limited';
+create index deliveries_kept_back on deliveries (id) where state in ('limited', 'held');
 create index deliveries_to_sum_up on deliveries (receiver, id)
   where state = 'limited' and limited_by = 'staff' and summary_id is null;
 create index deliveries_summed_up on deliveries (summary_id) where summary_id is not null;

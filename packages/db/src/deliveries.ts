@@ -66,7 +66,7 @@ export async function claimDueDeliveries(sql: Sql, limit: number): Promise<Claim
 
 /** The result of an attempt to send a mail. */
 export type DeliveryOutcome = { answer: string } & (
-  | { state: Exclude<MailState, "pending" | "sending" | "limited"> }
+  | { state: Exclude<MailState, "pending" | "sending" | "limited" | "held"> }
   /** Not sent for certain. `isAttempt` is false when no server was reachable. */
   | { state: "pending"; delayS: number; isAttempt: boolean }
 );
@@ -137,7 +137,7 @@ export async function recoverDeliveries(
 export function reviveMails(sql: Sql, which: PendingQuery<Row[]>) {
   return sql`
     update deliveries
-    set state = case when deliveries.state in ('dead', 'limited') then 'pending'
+    set state = case when deliveries.state in ('dead', 'limited', 'held') then 'pending'
         else deliveries.state end,
       due_at = now(), attempt_count = 0, tries_since = now()
     from outbox

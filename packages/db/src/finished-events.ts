@@ -16,7 +16,7 @@ export type DueMail = {
 export type MailLimit = {
   /** A keyed hash of the address, so that the counts hold none. */
   key: string;
-  limitedBy: Exclude<MailLimitName, "restore">;
+  limitedBy: MailLimitName;
   hourMax: number;
   dayMax?: number;
 };
@@ -26,7 +26,7 @@ export type FinishedEvent = Leased & { mails: readonly DueMail[] };
 
 /**
  * Marks events as done and makes their mails due, each once per event. A mail beyond a limit is
- * held back: `limited`.
+ * `limited`, and one that may have been sent before a backup was restored is `held`.
  *
  * @returns for each event whether the caller still held it
  */
@@ -41,14 +41,15 @@ export async function finishEvents(sql: Sql, events: readonly FinishedEvent[]): 
         and outbox.state = 'dispatched'
       returning outbox.id, outbox.fence, outbox.holds_mails, held.mails
     ), judged as materialized (
-      select id, template, receiver,
-        case when holds_mails then 'restore' else count_mail(limits) end as limited_by
+      select id, template, receiver, holds_mails,
+        case when not holds_mails then count_mail(limits) end as limited_by
       from finished, jsonb_to_recordset(mails) as mail
         (template text, receiver text, limits jsonb)
     ), due as (
       insert into deliveries (outbox_id, template, receiver, state, limited_by)
       select id, template, receiver,
-        case when limited_by is null then 'pending' else 'limited' end, limited_by
+        case when holds_mails then 'held' when limited_by is null then 'pending' else 'limited' end,
+        limited_by
       from judged
       on conflict on constraint deliveries_once do nothing
     )

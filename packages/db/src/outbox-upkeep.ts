@@ -86,7 +86,7 @@ export async function pruneEvents(sql: Sql): Promise<number> {
     and not exists (
       select from deliveries left join replies on replies.id = deliveries.id
       where deliveries.outbox_id = outbox.id
-        and (deliveries.state not in ('sent', 'withdrawn', 'limited') or replies.id is not null)
+        and (deliveries.state not in ('sent', 'withdrawn', 'limited', 'held') or replies.id is not null)
     )
     and not exists (select from lead_restrictions where lead_id = outbox.subject_id)`;
   return prune(sql, "outbox", { where, by: "id" });

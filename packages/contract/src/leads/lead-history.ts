@@ -41,14 +41,12 @@ export const MailState = z.enum([
   "dead",
   "withdrawn",
   "limited",
+  "held",
 ]);
 export type MailState = z.infer<typeof MailState>;
 
-/**
- * The reasons to hold mails back: a limit per receiver, over all visitors or per address of the
- * staff, or a backup that was restored: the mail may have been sent before (`restore`).
- */
-export const MailLimitName = z.enum(["receiver", "visitors", "staff", "restore"]);
+/** The limits that hold mails back: per receiver, over all visitors, per address of the staff. */
+export const MailLimitName = z.enum(["receiver", "visitors", "staff"]);
 export type MailLimitName = z.infer<typeof MailLimitName>;
 
 /** The text of a mail that an operator wrote. */

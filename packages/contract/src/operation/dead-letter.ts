@@ -5,8 +5,13 @@ import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty } from "../fields.ts";
 import { ListQuery } from "../list-query.ts";
 
-/** `held` are mails that a limit held back. They are no failures, so they are listed on demand. */
-export const DeadLetterKind = z.enum(["event", "mail", "webhook", "held"]);
+export const failureKinds = ["event", "mail", "webhook"] as const;
+
+/**
+ * `limited` are mails that a limit held back, and `held` those that may have been sent before a
+ * backup was restored. They are no failures, so they are listed on demand, and each by itself.
+ */
+export const DeadLetterKind = z.enum([...failureKinds, "limited", "held"]);
 export type DeadLetterKind = z.infer<typeof DeadLetterKind>;
 
 export const DeadLetter = z
@@ -28,7 +33,7 @@ export const DeadLetter = z
   .register(documented, {
     name: "DeadLetter",
     description:
-      "An event, an e-mail or a webhook that nobody tries again by itself, or an e-mail that a limit held back.",
+      "An event, an e-mail or a webhook that nobody tries again by itself, or an e-mail that was held back.",
   });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
@@ -36,7 +41,7 @@ export const DeadLetterQuery = z.object({
   limit: ListQuery.shape.limit.describe("Entries per page."),
   cursor: ListQuery.shape.cursor.describe("The `id` of the last entry of the page before."),
   kind: absentIfEmpty(DeadLetterKind).describe(
-    "Only of this kind. Without it those that failed: all but `held`.",
+    "Only of this kind. Without it those that failed: all but `limited` and `held`.",
   ),
 });
 export type DeadLetterQuery = z.infer<typeof DeadLetterQuery>;

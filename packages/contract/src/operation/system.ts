@@ -40,6 +40,8 @@ export const SystemState = z
       dead: Count,
       /** Held back by a limit. */
       limited: Count,
+      /** Held after a restore. */
+      held: Count,
     }),
     webhooks: z.object({ pending: Count, sending: Count, dead: Count }),
     /** The last daily deletion of what is over its time; null before the first one. */

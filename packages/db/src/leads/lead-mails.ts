@@ -52,7 +52,7 @@ async function askForAnother(
   const isUnsent = sql`deliveries.id in (
     select id from original
     where is_valid
-      and (state in ('dead', 'limited') or (state = 'uncertain' and due_at > now()))
+      and (state in ('dead', 'limited', 'held') or (state = 'uncertain' and due_at > now()))
   )`;
   try {
     const [asked] = await sql<Asked[]>`

@@ -10,7 +10,7 @@ test("an empty system has only zeros", async () => {
     oldestOpenS: 0,
     workersAlive: 0,
     events: { new: 0, dispatched: 0, dead: 0 },
-    mails: { pending: 0, sending: 0, uncertain: 0, dead: 0, limited: 0 },
+    mails: { pending: 0, sending: 0, uncertain: 0, dead: 0, limited: 0, held: 0 },
     webhooks: { pending: 0, sending: 0, dead: 0 },
   });
 });
@@ -29,7 +29,7 @@ test("events, mails, webhooks and workers are counted by state, except finished 
     select outbox.id, 'contact.to-visitor', number || '@klub.example', state,
       case when state = 'limited' then 'staff' end
     from (select id from outbox where state = 'done' limit 1) as outbox,
-      unnest('{pending,pending,sending,uncertain,sent,withdrawn,limited,limited,limited}'::text[])
+      unnest('{pending,pending,sending,uncertain,sent,withdrawn,limited,limited,limited,held}'::text[])
         with ordinality as mail (state, number)`;
   await aDeadWebhook(sql);
   await sql`
@@ -46,7 +46,7 @@ test("events, mails, webhooks and workers are counted by state, except finished 
   expect(counts).toEqual({
     workersAlive: 2,
     events: { new: 2, dispatched: 1, dead: 1 },
-    mails: { pending: 2, sending: 1, uncertain: 1, dead: 1, limited: 3 },
+    mails: { pending: 2, sending: 1, uncertain: 1, dead: 1, limited: 3, held: 1 },
     webhooks: { pending: 1, sending: 2, dead: 1 },
   });
 });

@@ -33,7 +33,8 @@ export function workCounts(sql: Sql) {
       'sending', (select count(*) from deliveries where state = 'sending'),
       'uncertain', (select count(*) from deliveries where state = 'uncertain'),
       'dead', (select count(*) from deliveries where state = 'dead'),
-      'limited', (select count(*) from deliveries where state = 'limited')
+      'limited', (select count(*) from deliveries where state = 'limited'),
+      'held', (select count(*) from deliveries where state = 'held')
     ) as mails,
     json_build_object(
       'pending', (select count(*) from webhook_deliveries where state = 'pending'),

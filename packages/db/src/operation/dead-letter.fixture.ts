@@ -24,11 +24,18 @@ export async function aDeadMail(sql: Sql, receiver = "anna@klub.example"): Promi
 }
 
 /** A mail that a limit held back. */
-export async function aHeldMail(sql: Sql, limitedBy = "visitors"): Promise<string> {
+export async function aLimitedMail(sql: Sql): Promise<string> {
   const id = await aDeadMail(sql);
   await sql`
-    update deliveries set state = 'limited', limited_by = ${limitedBy}, attempt_count = 0
+    update deliveries set state = 'limited', limited_by = 'visitors', attempt_count = 0
     where id = ${id}`;
+  return id;
+}
+
+/** A mail that was held after a restore. */
+export async function aHeldMail(sql: Sql): Promise<string> {
+  const id = await aDeadMail(sql);
+  await sql`update deliveries set state = 'held', attempt_count = 0 where id = ${id}`;
   return id;
 }
 

@@ -10,6 +10,7 @@ import {
   aDeadMail,
   aDeadWebhook,
   aHeldMail,
+  aLimitedMail,
 } from "./dead-letter.fixture.ts";
 import { listDeadLetters, retryDeadLetter, retryDeadLetters } from "./dead-letters.ts";
 
@@ -168,6 +169,7 @@ describe("a retry", () => {
         event: { make: aDeadEvent, table: "outbox" },
         mail: { make: aDeadMail, table: "deliveries" },
         webhook: { make: aDeadWebhook, table: "webhook_deliveries" },
+        limited: { make: aLimitedMail, table: "deliveries" },
         held: { make: aHeldMail, table: "deliveries" },
       }[kind];
       const id = await make(sql);

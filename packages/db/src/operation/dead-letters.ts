@@ -1,11 +1,12 @@
 /**
- * Dead events, mails and webhooks in one list, held mails in another, and their retries. Ids are
+ * Dead events, mails and webhooks in one list, mails that were held back in others, and their retries. Ids are
  * unique over the tables.
  */
 import {
-  DeadLetterKind,
   deadLetterRetryMax,
+  failureKinds,
   type DeadLetter,
+  type DeadLetterKind,
   type DeadLetterQuery,
 } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
@@ -20,7 +21,7 @@ export async function listDeadLetters(
   sql: Sql,
   { limit, cursor, kind }: DeadLetterQuery,
 ): Promise<RecordPage<DeadLetter>> {
-  const kinds = kind ? [kind] : DeadLetterKind.exclude(["held"]).options;
+  const kinds = kind ? [kind] : failureKinds;
   const page = { limit: limit + 1, cursor };
   const [rows, ...counts] = await Promise.all([
     sql<DeadLetter[]>`
@@ -44,13 +45,16 @@ const tables = {
   event: "outbox",
   mail: "deliveries",
   webhook: "webhook_deliveries",
+  limited: "deliveries",
   held: "deliveries",
 } as const;
 
 /** Condition on a row of the table of the kind. */
 function isWaiting(sql: Sql, kind: DeadLetterKind) {
   const table = sql(tables[kind]);
-  return sql`${table}.state = ${kind === "held" ? sql`'limited'` : sql`'dead'`}`;
+  if (kind === "limited") return sql`${table}.state = 'limited'`;
+  if (kind === "held") return sql`${table}.state = 'held'`;
+  return sql`${table}.state = 'dead'`;
 }
 
 type Page = { limit: number; cursor: string | undefined };
@@ -71,7 +75,8 @@ function selectNewest(sql: Sql, kind: DeadLetterKind, { limit, cursor }: Page) {
         subject_id, null as receiver, created_at
       from outbox ${newest}`,
     mail: mail(sql`last_answer`),
-    held: mail(sql`limited_by`),
+    limited: mail(sql`limited_by`),
+    held: mail(sql`null`),
     webhook: sql`
       select id, 'webhook' as kind, type as name, last_error as reason, attempt_count,
         'tenant' as subject_kind, client as subject_id, null as receiver, created_at
@@ -97,11 +102,13 @@ export async function retryDeadLetter(
       with event as (${revive(sql, "event", isIt)}),
         mail as (${revive(sql, "mail", isIt)}),
         webhook as (${revive(sql, "webhook", isIt)}),
+        limited as (${revive(sql, "limited", isIt)}),
         held as (${revive(sql, "held", isIt)}),
         retried as (
           select action, subject_kind, subject_id from event
           union all select action, subject_kind, subject_id from mail
           union all select action, subject_kind, subject_id from webhook
+          union all select action, subject_kind, subject_id from limited
           union all select action, subject_kind, subject_id from held
         ),
         audited as (${audit(sql, operatorId)})
@@ -165,6 +172,7 @@ function revive(sql: Sql, kind: DeadLetterKind, which: (kind: DeadLetterKind) =>
     event: () => reviveEvents(sql, isIt),
     mail: () => reviveMails(sql, isIt),
     webhook: () => reviveWebhooks(sql, sql`${isIt} and ${toReachable(sql)}`),
+    limited: () => reviveMails(sql, isIt),
     held: () => reviveMails(sql, isIt),
   }[kind]();
 }

@@ -26,7 +26,7 @@ export async function holdMails(sql: Sql, before: string): Promise<HeldMails> {
   const [held] = await sql<[HeldMails]>`
     with limits as (select ${before}::timestamptz as before),
     locked as ${lockedInOrder(sql, "deliveries", sql`(${isDue} or ${isUnsummed})`)}, held as (
-      update deliveries set state = 'limited', limited_by = 'restore', lease_until = null
+      update deliveries set state = 'held', lease_until = null
       from locked
       where deliveries.id = locked_id and ${isDue}
       returning deliveries.id

@@ -17,7 +17,7 @@ test("an empty system has only zeros", async () => {
     workers: [],
     workerSeenAt: null,
     events: { new: 0, dispatched: 0, dead: 0, oldestOpenAt: null },
-    mails: { pending: 0, sending: 0, uncertain: 0, dead: 0, limited: 0 },
+    mails: { pending: 0, sending: 0, uncertain: 0, dead: 0, limited: 0, held: 0 },
     webhooks: { pending: 0, sending: 0, dead: 0 },
   });
 });

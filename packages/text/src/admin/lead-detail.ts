@@ -93,6 +93,7 @@ export const leadDetail = {
       dead: "nieudana",
       withdrawn: "wycofana",
       limited: "wstrzymana",
+      held: "wstrzymana",
     },
     /** Neuter, like the name of every other template. */
     states: {
@@ -103,14 +104,15 @@ export const leadDetail = {
       dead: "nieudane",
       withdrawn: "wycofane",
       limited: "wstrzymane",
+      held: "wstrzymane",
     },
-    /** Why a mail was held back. */
+    /** Why a mail was held back: by a limit, or after a restore. */
     limits: {
       receiver: "Ten adres dostał już tyle e-maili, ile w\u00a0godzinie lub dobie wolno wysłać.",
       visitors: "Osiągnięto limit potwierdzeń na godzinę dla wszystkich odbiorców.",
       staff: "Osiągnięto limit powiadomień na godzinę. Zgłoszenie jest w\u00a0podsumowaniu.",
-      restore: "Przywrócono kopię zapasową, a\u00a0ten e-mail mógł już wcześniej zostać wysłany.",
     },
+    held: "Przywrócono kopię zapasową, a\u00a0ten e-mail mógł już wcześniej zostać wysłany.",
     receiver: "Do",
     attempts: (count: number) => `${count}\u00a0${tries.get(polish.select(count)) ?? "prób"}`,
     uncertain: (count: number) => `niepewne: ${count}`,

@@ -43,6 +43,7 @@ export const system = {
     uncertain: "Niepewne",
     dead: "Porzucone",
     limited: "Wstrzymane przez limit",
+    held: "Wstrzymane po przywróceniu kopii",
   },
 
   retention: {
@@ -100,13 +101,15 @@ export const system = {
       event: "Zdarzenie",
       mail: "E-mail",
       webhook: "Webhook",
+      limited: "E-mail",
       held: "E-mail",
     } satisfies Words,
     manyOf: {
       event: "Zdarzenia",
       mail: "E-maile",
       webhook: "Webhooki",
-      held: "E-maile wstrzymane przez limit",
+      limited: "E-maile wstrzymane przez limit",
+      held: "E-maile wstrzymane po przywróceniu kopii",
     } satisfies Words,
     reason: "Przyczyna",
     reasonUnknown: "nieznana",
@@ -128,24 +131,27 @@ export const system = {
     retriedMany: (count: number) => `Liczba ponowionych pozycji: ${formatCount(count)}.`,
   },
 
-  /** The words that differ for mails that a limit held back. */
-  held: {
-    title: "Wstrzymane przez limit",
-    lead: "Te e-maile zatrzymał limit, a\u00a0nie błąd. Wyślij te, które są potrzebne.",
+  /** The words that differ for mails that were held back. */
+  keptBack: {
     noMatch: "Żaden e-mail nie jest wstrzymany",
-    noMatchHint: "E-maile, które zatrzyma limit, pojawią się tutaj.",
     retry: "Wyślij",
     retrying: "Wysyłanie...",
     retried: "Przekazano do wysłania",
     retriedDescription: "E-mail wyjdzie za chwilę.",
     retryAll: "Wyślij wszystkie",
-    confirm: {
-      title: (count: number) => `Wysłać wszystkie (${formatCount(count)})?`,
-      text: "Limit ich już nie zatrzyma. E-maile wstrzymane po przywróceniu kopii zapasowej mogły już wcześniej zostać wysłane.",
-      cancel: "Anuluj",
-      close: "Zamknij okno",
-    },
     retriedMany: (count: number) => `Liczba przekazanych e-maili: ${formatCount(count)}.`,
+  },
+  limited: {
+    title: "Wstrzymane przez limit",
+    lead: "Te e-maile zatrzymał limit, a\u00a0nie błąd. Wyślij te, które są potrzebne.",
+    noMatchHint: "E-maile, które zatrzyma limit, pojawią się tutaj.",
+    confirm: sendAll("Limit ich już nie zatrzyma."),
+  },
+  held: {
+    title: "Wstrzymane po przywróceniu kopii",
+    lead: "Przywrócono kopię zapasową, a\u00a0te e-maile mogły już wcześniej zostać wysłane. Wyślij te, które są potrzebne.",
+    noMatchHint: "E-maile, których dotyczy przywrócenie kopii zapasowej, pojawią się tutaj.",
+    confirm: sendAll("Te e-maile mogły już wcześniej zostać wysłane."),
   },
 
   /** By the names of events, mail templates and webhooks. */
@@ -158,6 +164,15 @@ export const system = {
     return relative.format(-Math.floor(seconds / size), unit).replaceAll(" ", "\u00a0");
   },
 };
+
+function sendAll(text: string) {
+  return {
+    title: (count: number) => `Wysłać wszystkie (${formatCount(count)})?`,
+    text,
+    cancel: "Anuluj",
+    close: "Zamknij okno",
+  };
+}
 
 type Words = Record<DeadLetterKind, string>;
 

@@ -81,7 +81,7 @@ test("the first row says what waits, and leads to the lists behind it", async ()
   expect(now.getByText("1006+")).toBeVisible();
   expect(alarms()).toEqual([
     ["Rezerwacje demo po terminie", "/security/admin/demo-bookings?state=overdue"],
-    ["E-maile wstrzymane przez limit (24 h)", "/security/admin/system?kind=held"],
+    ["E-maile wstrzymane przez limit (24 h)", "/security/admin/system?kind=limited"],
     ["Nieudane e-maile i webhooki", "/security/admin/system"],
   ]);
 });

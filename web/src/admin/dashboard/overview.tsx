@@ -21,7 +21,7 @@ export function Overview({ overview, waiting: { dead } }: Props) {
   ] as const;
   const alarms = [
     [text.overdueDemoBookings, `${demoBookings.path}?state=overdue`, overview.overdueDemoBookings],
-    [text.limitedMails, `${system.path}?kind=held`, overview.limitedMails],
+    [text.limitedMails, `${system.path}?kind=limited`, overview.limitedMails],
     [text.dead, system.path, dead.mails + dead.webhooks + dead.events],
   ] as const;
   return (

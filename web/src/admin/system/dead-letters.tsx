@@ -3,6 +3,7 @@ import {
   deadLetterEndpoints,
   DeadLetterKind,
   deadLetterRetryMax,
+  failureKinds,
   MailLimitName,
   type DeadLetter,
 } from "@scm/contract";
@@ -31,9 +32,10 @@ import { useChange } from "../parts/use-change.ts";
 import { useFocusAfterUnmount } from "../parts/use-focus-after-unmount.ts";
 import { shownKeys } from "./system-queries.ts";
 
-/** Held mails are sent, and the others are tried again. */
+/** Mails that were held back are sent, and the others are tried again. */
 function wordsOf(kind: DeadLetterKind | null) {
-  return kind === "held" ? { ...text.dead, ...text.held } : text.dead;
+  if (kind !== "limited" && kind !== "held") return text.dead;
+  return { ...text.dead, ...text.keptBack, ...text[kind] };
 }
 
 /** Lists dead letters with their reasons, and retries one or all of them. */
@@ -158,7 +160,7 @@ const callsMax = 20;
 /** Retries all letters of one kind, or all that failed, in batches, and returns their number. */
 async function retryLetters(kind: DeadLetterKind | null): Promise<number> {
   let retried = 0;
-  for (const one of kind === null ? DeadLetterKind.exclude(["held"]).options : [kind]) {
+  for (const one of kind === null ? failureKinds : [kind]) {
     for (let calls = 0; calls < callsMax; calls += 1) {
       const { count } = await call(deadLetterEndpoints.retryAll, { body: { kind: one } });
       retried += count;
@@ -227,14 +229,18 @@ function DeadLetterCard({ letter, now }: CardProps) {
   );
 }
 
-/** Of a held mail the api names the limit. */
+/** Of a limited mail the api names the limit. */
 function reasonOf({ kind, reason }: DeadLetter): string {
   const limit = MailLimitName.safeParse(reason);
-  if (kind === "held" && limit.success) return leadDetail.mail.limits[limit.data];
+  if (kind === "held") return leadDetail.mail.held;
+  if (kind === "limited" && limit.success) return leadDetail.mail.limits[limit.data];
   return reason ?? text.dead.reasonUnknown;
 }
 
-const icons = { event: Zap, mail: Mail, webhook: Webhook, held: Mail } satisfies Record<
-  DeadLetterKind,
-  object
->;
+const icons = {
+  event: Zap,
+  mail: Mail,
+  webhook: Webhook,
+  limited: Mail,
+  held: Mail,
+} satisfies Record<DeadLetterKind, object>;

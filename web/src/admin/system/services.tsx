@@ -143,6 +143,7 @@ function Figures({ state }: { state: SystemState }) {
         <Alarm term={figures.uncertain} value={mails.uncertain} />
         <Alarm term={figures.dead} value={mails.dead} />
         <Figure term={figures.limited} value={mails.limited} />
+        {mails.held > 0 && <Figure term={figures.held} value={mails.held} />}
       </Group>
       <Group title={figures.webhooks}>
         <Figure term={figures.pending} value={webhooks.pending} />

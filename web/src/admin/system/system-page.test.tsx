@@ -93,18 +93,20 @@ test("an unreachable mail server shows since when, and the next attempt", async 
 });
 
 test("figures that should be 0 are marked by more than a colour", async () => {
-  await open({ system: { mails: { pending: 4, sending: 1, uncertain: 2, dead: 0, limited: 5 } } });
+  const mails = { pending: 4, sending: 1, uncertain: 2, dead: 0, limited: 5, held: 6 };
+  await open({ system: { mails } });
 
-  const mails = within(await part("region", "E-maile"));
-  const values = mails.getAllByRole("definition").map(({ textContent }) => textContent);
-  expect(mails.getAllByRole("term").map((term, row) => [term.textContent, values[row]])).toEqual([
+  const shown = within(await part("region", "E-maile"));
+  const values = shown.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(shown.getAllByRole("term").map((term, row) => [term.textContent, values[row]])).toEqual([
     ["Oczekujące", "4"],
     ["Wysyłane", "1"],
     ["Niepewne", "2"],
     ["Porzucone", "0"],
     ["Wstrzymane przez limit", "5"],
+    ["Wstrzymane po przywróceniu kopii", "6"],
   ]);
-  const marked = mails.getAllByRole("term").filter((term) => term.querySelector("svg"));
+  const marked = shown.getAllByRole("term").filter((term) => term.querySelector("svg"));
   expect(marked.map(({ textContent }) => textContent)).toEqual(["Niepewne"]);
   expect(await part("region", "Zdarzenia")).toHaveTextContent(/Najstarsze otwarte3\smin\stemu/);
 });
@@ -213,10 +215,10 @@ test("the address keeps the kind; a kind without letters is not an empty list", 
   expect(window.location.search).toBe("");
 });
 
-test("a held mail names its limit, and is sent", async () => {
-  const { calls, user } = await openPanel("/security/admin/system?kind=held", {
-    ...answers({ letters: [held] }),
-    [`POST /api/admin/dead-letters/${held.id}/retry`]: () => new Response(null, { status: 204 }),
+test("a mail that a limit held back names it, and is sent", async () => {
+  const { calls, user } = await openPanel("/security/admin/system?kind=limited", {
+    ...answers({ letters: [limited] }),
+    [`POST /api/admin/dead-letters/${limited.id}/retry`]: () => new Response(null, { status: 204 }),
   });
 
   const card = within(await part("article", "Potwierdzenie kontaktu"));
@@ -229,10 +231,12 @@ test("a held mail names its limit, and is sent", async () => {
   expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1);
 });
 
-const held = aDeadLetter({ kind: "held", reason: "visitors" });
+const limited = aDeadLetter({ kind: "limited", reason: "visitors" });
+const held = aDeadLetter({ kind: "held", reason: null });
 
 test.each([
   ["mail", "Ponów wszystkie", "Ponowić wszystkie (1)?", "Liczba ponowionych pozycji: 507."],
+  ["limited", "Wyślij wszystkie", "Wysłać wszystkie (1)?", "Przekazano do wysłania"],
   ["held", "Wyślij wszystkie", "Wysłać wszystkie (1)?", "Przekazano do wysłania"],
 ])(
   "all letters of the kind %s are retried after a question, in batches",
@@ -240,7 +244,7 @@ test.each([
     const [button, question, done] = words;
     const counts = [500, 7];
     const { calls, user } = await openPanel(`/security/admin/system?kind=${kind}`, {
-      ...answers({ letters: [kind === "held" ? held : aDeadLetter()] }),
+      ...answers({ letters: [{ limited, held }[kind] ?? aDeadLetter()] }),
       "POST /api/admin/dead-letters/retry": () => json({ count: counts.shift() }),
     });
 

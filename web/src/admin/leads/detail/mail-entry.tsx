@@ -44,7 +44,7 @@ export function MailWords({ mail: { template, state, reply } }: Pick<Props, "mai
 /** True for a mail whose arrival is not certain, unless it is stale. */
 export function needsAttention({ state, attemptCount }: LeadMail): boolean {
   if (state === "pending") return attemptCount > 0;
-  return state === "uncertain" || state === "dead" || state === "limited";
+  return ["uncertain", "dead", "limited", "held"].includes(state);
 }
 
 export function MailFacts({ mail }: Pick<Props, "mail">) {
@@ -68,6 +68,7 @@ export function MailFacts({ mail }: Pick<Props, "mail">) {
       {state === "limited" && limitedBy !== null && (
         <p className="text-muted">{text.limits[limitedBy]}</p>
       )}
+      {state === "held" && <p className="text-muted">{text.held}</p>}
       {lastAnswer !== null && (
         <p className="wrap-anywhere">
           <span className="text-muted">{`${text.answer}: `}</span>
@@ -94,7 +95,7 @@ export function SendAgain(props: Props) {
 
 function SendAgainButton({ path, mail }: Props) {
   const place = useFocusAfterUnmount<HTMLDivElement>();
-  const wasSent = mail.state !== "limited";
+  const wasSent = mail.state !== "limited" && mail.state !== "held";
   const words = wasSent ? text.sendAgain : text.sendNow;
   const send = useChange(() => call(sendMailAgain, { id: mail.id }), {
     toast: () => (wasSent ? text.sentAgain : text.sentNow),
@@ -118,6 +119,7 @@ const badgeStyles: Record<MailState, BadgeStyle> = {
   dead: { colour: "red", icon: MailX },
   withdrawn: { colour: "grey", icon: MailMinus },
   limited: { colour: "orange", icon: MailWarning },
+  held: { colour: "orange", icon: MailWarning },
 };
 
 /** A mail under way needs no retry, and a withdrawn one has no purpose any more. */
@@ -129,4 +131,5 @@ const isSendable: Record<MailState, boolean> = {
   dead: true,
   withdrawn: false,
   limited: true,
+  held: true,
 };
