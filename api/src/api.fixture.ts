@@ -19,6 +19,7 @@ import { openSitePages } from "./site/drawn-page.ts";
 import { openContentReader } from "./site/site-content.ts";
 import { createApp } from "./app.ts";
 import { unlimited } from "./http/rate-limit.ts";
+import { erasureKeysOf } from "./operation/erasure-hash.ts";
 import { startServer } from "./server.ts";
 import { requireDescribed } from "./openapi.fixture.ts";
 
@@ -116,7 +117,7 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     passwordLinks: createPasswordLinks(config.secretKeys),
     challengeSeal: createSeal(config.secretKeys, "passkey-challenge"),
     fingerprintKeys: config.secretKeys,
-    erasureKeys: config.secretKeys,
+    erasureKeys: erasureKeysOf(config.secretKeys),
     clientAddress: () => "",
     addressKey: config.secretKeys[0],
     limits: {

@@ -15,6 +15,7 @@ import type { PasswordHasher } from "./access/password.ts";
 import type { ClientAddress } from "./http/client-address.ts";
 import type { LookUp } from "./http/look-ups.ts";
 import type { Limiter } from "./http/rate-limit.ts";
+import type { ErasureKeys } from "./operation/erasure-hash.ts";
 import type { ApiMetrics } from "./operation/metrics.ts";
 import type { SitePages } from "./site/drawn-page.ts";
 import type { ContentReader } from "./site/site-content.ts";
@@ -43,7 +44,7 @@ export type Deps = {
   /** HMAC keys for the fingerprints of submissions. */
   fingerprintKeys: SecretKeys;
   /** HMAC keys for the ledger of erasures. */
-  erasureKeys: SecretKeys;
+  erasureKeys: ErasureKeys;
   /** Seals the PESEL numbers of orders, and nothing else. */
   peselSeal: Seal;
   /** Seals the challenges for passkeys, and nothing else. */

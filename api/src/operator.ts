@@ -8,8 +8,7 @@ import { runCommand } from "./command.ts";
 await runCommand("operator", () => {
   const { DATABASE_URL: databaseUrl } = readDataEnvironment();
   if (databaseUrl === undefined) throw new ConfigError("DATABASE_URL: expected a value");
-  // `hold-mails` may change many rows in its one statement.
-  const sql = connect(databaseUrl, { service: "operator", poolSize: 1, isPatient: true });
+  const sql = connect(databaseUrl, { service: "operator", poolSize: 1 });
   const deps = { sql, passwords: createPasswordHasher() };
   return {
     sql,

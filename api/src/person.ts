@@ -1,4 +1,4 @@
-/** The command `person find|export|erase|ledger|replay`. */
+/** The command `person find|export|…|replay`. */
 import { connect } from "@scm/db";
 import { createSeal, readKeyedDataEnvironment } from "@scm/runtime";
 import { runCommand } from "./command.ts";

@@ -57,7 +57,7 @@ test("the command finds and erases beside a running product", async () => {
 
   expect(found.output).toMatch(/^contacts\t\S{36}\taddress$/m);
   expect(erased.output).toMatch(/^contacts\t1$/m);
-  expect(ledger.output).toMatch(/^[0-9a-f]{64} -$/m);
+  expect(ledger.output).toMatch(/^[0-9a-f]{72} - \S+Z$/m);
   expect((await runPerson(dataDirectory, "find", "--email", email)).output).toBe("0 rows\n");
   expect(await filesWith(email, "logs")).toEqual([]);
   expect(await filesWith(email, "redis")).toEqual([]);

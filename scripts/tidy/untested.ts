@@ -40,6 +40,7 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "packages/db/src/leads/visitor-links.ts": "worker/src/leads/visitor-link.test.ts",
   "packages/db/src/leads/visitor-requests.ts": "api/src/leads/visitor-link-abuse.test.ts",
   "packages/db/src/leases.ts": "packages/db/src/deliveries.test.ts",
+  "packages/db/src/operation/restore.ts": "api/src/operation/replay-command.test.ts",
   "packages/db/src/period.ts": "packages/db/src/operation/retention.test.ts",
   "packages/db/src/site/dashboard.ts": "api/src/site/dashboard.test.ts",
   "packages/db/src/site/launch.ts": "api/src/site/dashboard.test.ts",

@@ -13,7 +13,6 @@ import {
 } from "@scm/db";
 import { readablePassword } from "@scm/runtime";
 import { faultSentence } from "@scm/text/faults";
-import { holdMailsCommand } from "../operation/hold-mails-command.ts";
 import { CommandError, type Terminal } from "../command.ts";
 import type { PasswordHasher } from "./password.ts";
 
@@ -23,7 +22,7 @@ type CommandDeps = Terminal & {
 };
 
 const usage =
-  "usage: operator add|reset-password <e-mail> [--password-stdin], operator disable|enable|reset-passkeys <e-mail>, operator list, operator hold-mails --before <time>";
+  "usage: operator add|reset-password <e-mail> [--password-stdin], operator disable|enable|reset-passkeys <e-mail>, operator list";
 
 type Subject = { email: string; fromInput: boolean };
 type Act = (subject: Subject, deps: CommandDeps) => Promise<void>;
@@ -37,10 +36,7 @@ export async function runOperatorCommand(
   args: readonly string[],
   deps: CommandDeps,
 ): Promise<void> {
-  const { name, email, fromInput, before } = parse(args);
-  if (name === "hold-mails" && email === undefined && !fromInput)
-    return holdMailsCommand(before, deps);
-  if (before !== undefined) throw new CommandError(usage, 2);
+  const { name, email, fromInput } = parse(args);
   if (name === "list" && email === undefined && !fromInput) return list(deps);
   const act = acts.get(name);
   if (!act || email === undefined || (fromInput && !takesPassword.has(name))) {
@@ -66,15 +62,11 @@ function parse(args: readonly string[]) {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
-      options: {
-        "password-stdin": { type: "boolean", default: false },
-        before: { type: "string" },
-      },
+      options: { "password-stdin": { type: "boolean", default: false } },
       allowPositionals: true,
     });
     const [name = "", email, ...rest] = positionals;
-    const { before, "password-stdin": fromInput } = values;
-    if (rest.length === 0) return { name, email, fromInput, before };
+    if (rest.length === 0) return { name, email, fromInput: values["password-stdin"] };
   } catch {
     // An unknown option, or a password given as an argument.
   }

@@ -5,23 +5,21 @@ import {
   comparable,
   erasePerson,
   findPerson,
-  listAddresses,
   listErasures,
-  listNames,
   nobody,
   restrictPerson,
-  type LedgerEntry,
   type Sql,
 } from "@scm/db";
-import type { Seal, SecretKeys } from "@scm/runtime";
+import type { Seal } from "@scm/runtime";
 import { CommandError, type Terminal } from "../command.ts";
-import { erasureHashes } from "./erasure-hash.ts";
+import { erasureHashes, type ErasureKeys } from "./erasure-hash.ts";
 import { copyAsPage, copyPerson } from "./person-copy.ts";
+import { replay } from "./replay-command.ts";
 
 type CommandDeps = Terminal & {
   /** Without a time limit, because `replay` reads all personal data. */
   sql: Sql;
-  erasureKeys: SecretKeys;
+  erasureKeys: ErasureKeys;
   peselSeal: Seal;
   companyName: string;
 };
@@ -29,7 +27,7 @@ type CommandDeps = Terminal & {
 const usage = `usage: person find|export|erase --email <e-mail> [--name <name> [--id <id>]…]
        person export … [--format json|html], person erase … [--confirm <e-mail or name>]
        person restrict|lift --email <e-mail>
-       person ledger, person replay [--ledger-stdin]`;
+       person ledger, person replay --before <time> [--ledger-stdin]`;
 
 type Options = ReturnType<typeof parse>["values"];
 type Act = (person: PersonSelection, deps: CommandDeps, options: Options) => Promise<void>;
@@ -42,7 +40,9 @@ type Act = (person: PersonSelection, deps: CommandDeps, options: Options) => Pro
 export async function runPersonCommand(args: readonly string[], deps: CommandDeps): Promise<void> {
   const { name, values } = parse(args);
   if (name === "ledger") return printLedger(deps);
-  if (name === "replay") return replay(deps, values["ledger-stdin"]);
+  if (name === "replay") {
+    return replay(deps, { before: values.before, hasLedger: values["ledger-stdin"] });
+  }
   const act = acts.get(name);
   const { email, name: fullName, id: named } = values;
   const person = PersonSelection.safeParse({ email, name: fullName, named });
@@ -70,6 +70,7 @@ function parse(args: readonly string[]) {
         id: { type: "string", multiple: true },
         format: { type: "string" },
         confirm: { type: "string" },
+        before: { type: "string" },
         "ledger-stdin": { type: "boolean", default: false },
       },
       allowPositionals: true,
@@ -144,55 +145,9 @@ function sayCounts(counts: Readonly<Record<string, number>>, say: CommandDeps["s
   for (const [place, count] of Object.entries(counts)) say(`${place}\t${count}`);
 }
 
-/** One entry per line: the hash, and the record of a name. */
+/** One entry per line: the hash, the record of a name, and the time. */
 async function printLedger({ sql, say }: CommandDeps): Promise<void> {
-  for (const { hash, recordId } of await listErasures(sql)) say(`${hash} ${recordId ?? "-"}`);
-}
-
-/** Erases again whom the ledger names, after a backup was restored. */
-async function replay(deps: CommandDeps, hasInput: boolean): Promise<void> {
-  const { sql, say, readInput } = deps;
-  const known = [...(await listErasures(sql)), ...(hasInput ? readLedger(await readInput()) : [])];
-  const byKey = new Map(known.map((entry) => [`${entry.hash} ${entry.recordId}`, entry]));
-  const entries = [...byKey.values()];
-  const hashes = new Set(entries.filter(({ recordId }) => !recordId).map(({ hash }) => hash));
-  let erasures = 0;
-  for await (const addresses of listAddresses(sql)) {
-    for (const email of addresses) {
-      if (await eraseAgain({ email }, (hash) => hashes.has(hash), deps)) erasures += 1;
-    }
+  for (const { hash, recordId, erasedAt } of await listErasures(sql)) {
+    say(`${hash} ${recordId ?? "-"} ${erasedAt}`);
   }
-  for (const { hash, recordId } of entries) {
-    for (const name of recordId ? await listNames(sql, recordId) : []) {
-      const person = { name, named: recordId ? [recordId] : [] };
-      if (await eraseAgain(person, (one) => one === hash, deps)) erasures += 1;
-    }
-  }
-  say(`${entries.length} entries, ${erasures} persons erased again`);
-}
-
-/** As the database compares them. */
-type Again = { email?: string; name?: string; named?: string[] };
-
-/** The ledger keeps the hash under the current key. @returns whether the person is in the ledger */
-async function eraseAgain(
-  { named = [], ...person }: Again,
-  isErased: (hash: string) => boolean,
-  { sql, erasureKeys, say }: CommandDeps,
-): Promise<boolean> {
-  const isKnown = erasureKeys.some((key) => {
-    const { email, name } = erasureHashes(person, key);
-    return isErased(email ?? name ?? "");
-  });
-  if (!isKnown) return false;
-  const hashes = erasureHashes(person, erasureKeys[0]);
-  const erased = await erasePerson(sql, { ...person, named, hashes, operatorId: nobody });
-  if (!erased) say("an active operator is in the ledger and was left: disable the account");
-  return erased !== null;
-}
-
-function readLedger(input: string): LedgerEntry[] {
-  return [...input.matchAll(/^([0-9a-f]{64}) (-|[0-9a-f-]{36})$/gm)].map(
-    ([, hash = "", recordId = "-"]) => ({ hash, recordId: recordId === "-" ? null : recordId }),
-  );
 }

@@ -21,8 +21,8 @@ create table retention_runs (
   counts jsonb not null default '{}'
 );
 
--- Who was erased, as keyed hashes: of the e-mail address, or of a name with the record that had it.
--- A restored backup is erased again by these rows.
+-- Who was erased and when last, as keyed hashes after the id of the key: of the e-mail address, or
+-- of a name with the record that had it. A restored backup is erased again by these rows.
 create table erasures (
   id uuid primary key default uuid_v7(),
   subject_hash bytea not null,
@@ -279,7 +279,7 @@ begin
     select address_hash, null::uuid where address is not null
     union
     select name_hash, id from unnest(traces) where found_by = 'name'
-    on conflict on constraint erasures_once do update set subject_hash = excluded.subject_hash
+    on conflict on constraint erasures_once do update set created_at = now()
     returning id
   )
   select id into ledger_id from entered order by id limit 1;

@@ -51,6 +51,7 @@ export * from "./operation/person.ts";
 export { personalData } from "./operation/personal-data.ts";
 export * from "./operation/retention.ts";
 export { holdMails } from "./operation/held-mails.ts";
+export * from "./operation/restore.ts";
 export { readSystemFigures } from "./operation/system-figures.ts";
 export * from "./operation/worker-heartbeats.ts";
 export * from "./mail-summaries.ts";

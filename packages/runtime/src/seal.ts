@@ -81,7 +81,8 @@ export function sealPrefix(secretKey: Buffer): string {
   return `v1.${keyId(secretKey)}.`;
 }
 
-function keyId(secretKey: Buffer): string {
+/** Names a key without revealing it. */
+export function keyId(secretKey: Buffer): string {
   return createHash("sha256").update("key id").update(secretKey).digest("hex").slice(0, 8);
 }
 

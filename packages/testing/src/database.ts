@@ -48,6 +48,22 @@ export async function openTestDatabase(template = templateDatabase): Promise<Tes
   return database;
 }
 
+/** Opens a copy of a database as it is now, as a backup would have it. Its users are cut off for that. */
+export async function copyDatabase(sql: Sql): Promise<TestDatabase> {
+  const [{ name }] = await sql<[{ name: string }]>`select current_database() as name`;
+  const server = connect(inject("databaseUrl"), { service: "test", poolSize: 1, isPatient: true });
+  const open = (isOpen: boolean) =>
+    server`alter database ${server(name)} with allow_connections ${server.unsafe(String(isOpen))}`;
+  try {
+    await open(false);
+    await server`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${name}`;
+    return await openTestDatabase(name);
+  } finally {
+    await open(true);
+    await server.end({ timeout: 1 });
+  }
+}
+
 /** Opens a migrated database for its owner and for the application. */
 export function openDatabase(ownerUrl: string): TestDatabase & { close: () => Promise<void> } {
   const url = applicationUrlOf(ownerUrl);

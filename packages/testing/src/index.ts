@@ -3,7 +3,7 @@ export * from "./builders.ts";
 export { aLead } from "./leads.ts";
 export * from "./calls.ts";
 export { openDatabaseProxy } from "./database-proxy.ts";
-export { openTestDatabase, withDatabase, type TestDatabase } from "./database.ts";
+export { copyDatabase, openTestDatabase, withDatabase, type TestDatabase } from "./database.ts";
 export * from "./hours.ts";
 export * from "./ids.ts";
 export * from "./mailbox.ts";

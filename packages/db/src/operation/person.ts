@@ -101,7 +101,7 @@ export async function restrictPerson(
 }
 
 export type ErasureHashes = {
-  /** Keyed hashes in hex of what `comparable` answers; null without one. */
+  /** Keyed hashes in hex of what `comparable` answers, after the id of the key; null without one. */
   email: string | null;
   name: string | null;
 };
@@ -144,12 +144,47 @@ export async function erasePerson(
 }
 
 /** An entry of the ledger: whom it names is known only to those who have the key. */
-export type LedgerEntry = { hash: string; recordId: string | null };
+export type LedgerEntry = { hash: string; recordId: string | null; erasedAt: string };
 
 /** All erasures, oldest first. */
 export async function listErasures(sql: Sql): Promise<LedgerEntry[]> {
   return sql<LedgerEntry[]>`
-    select encode(subject_hash, 'hex') as hash, record_id from erasures order by id`;
+    select encode(subject_hash, 'hex') as hash, record_id, created_at as erased_at
+    from erasures order by id`;
+}
+
+/** Those that are newer than the database, which was restored from a backup. */
+export async function listUnknownErasures(
+  sql: Sql,
+  entries: readonly LedgerEntry[],
+): Promise<LedgerEntry[]> {
+  return sql<LedgerEntry[]>`
+    select hash, record_id, erased_at from ${rowsOf(sql, entries)}
+    where not exists (
+      select from erasures
+      where subject_hash = decode(hash, 'hex') and created_at >= erased_at
+        and erasures.record_id is not distinct from entry.record_id
+    )`;
+}
+
+/** Adds entries that were done again. */
+export async function keepErasures(sql: Sql, entries: readonly LedgerEntry[]): Promise<void> {
+  await sql`
+    insert into erasures (subject_hash, record_id, created_at)
+    select decode(hash, 'hex'), record_id, max(erased_at) from ${rowsOf(sql, entries)}
+    group by hash, record_id
+    on conflict on constraint erasures_once do update
+      set created_at = greatest(erasures.created_at, excluded.created_at)`;
+}
+
+function rowsOf(sql: Sql, entries: readonly LedgerEntry[]) {
+  const rows = entries.map(({ hash, recordId, erasedAt }) => ({
+    hash,
+    record_id: recordId,
+    erased_at: erasedAt,
+  }));
+  return sql`jsonb_to_recordset(${sql.json(rows)}) as entry
+    (hash text, record_id uuid, erased_at timestamptz)`;
 }
 
 /**
