@@ -200,7 +200,7 @@ function useBooking({ form, slot, onSlot, onBooked }: Props) {
     endpoint: submitDemoBooking,
     form,
     draft: demoDraft,
-    isExplained: (outcome) => isConflict(outcome) || isLimited(outcome),
+    isExplained: isLimited,
   });
   const client = useQueryClient();
   const [lostId, setLostId] = useState<string | null>(null);
