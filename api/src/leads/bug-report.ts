@@ -19,7 +19,7 @@ export const bugReportRoutes = implement(bugReportEndpoints, {
       insertBugReportSubmission(deps.sql, submission, once),
     );
     if (result.kind === "sender-gone") throw invalidToken(c);
-    if (result.kind === "key-reused") throw new Problem("key-reused");
+    if (!("id" in result)) throw new Problem(result.kind);
     if (result.kind === "stored") noteStored(c, deps, { ...result, leadKind: "bug-report" });
     return { id: result.id };
   },

@@ -131,6 +131,21 @@ test("a refused booking does not use up its key, and a stored one does", async (
   expect(repeated.json).toEqual(stored.json);
 });
 
+test("a repeat of a booking that was cancelled since says so, and a new key books again", async () => {
+  await aSlot(api.sql, hour);
+  const booking = aDemoBooking({ selectedSlot: hour });
+  const submit = (key: string) =>
+    api.post("/api/demo-booking", booking, { "Idempotency-Key": key });
+  const first = await submit("first");
+  await setStatus(String(Object(first.json).id), "cancelled");
+
+  const answers = [await submit("first"), await submit("second"), await submit("first")];
+
+  expect(answers.map(({ status }) => status)).toEqual([409, 201, 409]);
+  expect(answers[2]?.json).toMatchObject({ type: "/problems/booking-cancelled" });
+  expect(await holders()).toEqual(["pending"]);
+});
+
 describe("a status change", () => {
   test("emits an event with the sequence of the calendar entry", async () => {
     await aSlot(api.sql, hour);

@@ -39,9 +39,7 @@ export function submission<Lead extends object>(kind: VisitorLeadKind, store: St
     if (result.kind === "too-many-bookings") {
       throw new Problem(result.kind, { retryAfterS: result.retryAfterS });
     }
-    if (result.kind === "key-reused" || result.kind === "slot-unavailable") {
-      throw new Problem(result.kind);
-    }
+    if (!("id" in result)) throw new Problem(result.kind);
     if (result.kind === "stored") noteStored(c, deps, { ...result, leadKind: kind });
     return { id: result.id };
   };

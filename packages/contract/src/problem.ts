@@ -34,6 +34,7 @@ export const problemStatuses = {
   "orders-closed": 403,
   "slot-unavailable": 409,
   "slot-lost": 409,
+  "booking-cancelled": 409,
   "edit-conflict": 412,
   "mail-under-way": 409,
   "mail-withdrawn": 409,

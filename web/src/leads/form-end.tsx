@@ -119,6 +119,7 @@ function useExplanation(kind: VisitorLeadKind): (failed: FailedSubmit) => string
   return (failed) => {
     const { status, type, retryAfterS } = failed;
     if (isClosed(failed)) return t("ordersClosed", company);
+    if (type === "/problems/booking-cancelled") return t("bookingCancelled");
     if (status === null) return t(`outcomes.${kind}.errorDesc`);
     switch (status) {
       case 400:

@@ -156,6 +156,8 @@ export async function send(
   });
   if (response.ok) return response;
   const error = new ApiError(response, await response.text());
+  // What the key stands for is over, so the next press is another one.
+  if (hasProblem(error, "booking-cancelled")) endPress(draftOf(endpoint, input, options));
   if (!isProofMissing(error) || !(await askForProof())) throw error;
   const { keepalive: _, ...again } = options;
   return send(endpoint, input, again);

@@ -69,7 +69,7 @@ export const submitDemoBooking = endpoint({
     summary: "Ask for a demo presentation",
     body: DemoBookingSubmission,
     forms: ["demo-booking"],
-    problems: ["slot-unavailable", "looks-automated", "too-many-bookings"],
+    problems: ["slot-unavailable", "booking-cancelled", "looks-automated", "too-many-bookings"],
   }),
   answer: { description: "Stored.", status: 201, schema: BookingReceipt },
 });

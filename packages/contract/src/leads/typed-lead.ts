@@ -77,7 +77,7 @@ export const typedLeadEndpoints = {
     path: "/api/admin/demo-bookings",
     summary: "Book a demo for somebody",
     body: TypedDemoBooking,
-    problems: ["slot-unavailable"],
+    problems: ["slot-unavailable", "booking-cancelled"],
   }),
 };
 

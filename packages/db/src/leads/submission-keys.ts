@@ -17,7 +17,9 @@ export type Fingerprint = { current: string; known: string[] };
 export type SubmissionResult =
   | ({ kind: "stored" } & StoredRow)
   | { kind: "repeated"; id: string }
-  | { kind: "key-reused" };
+  | { kind: "key-reused" }
+  /** Stored by an earlier call, and cancelled since. */
+  | { kind: "booking-cancelled" };
 
 /** A row that was stored, and the id of its event. */
 export type StoredRow = { id: string; eventId: string };
@@ -76,12 +78,14 @@ export async function findSubmission(
   once: SubmissionKey | null,
 ): Promise<SubmissionResult | null> {
   if (once === null) return null;
-  const [known] = await sql<{ leadId: string; isSame: boolean }[]>`
-    select lead_id, encode(fingerprint, 'hex') in ${sql(once.fingerprint.known)} as is_same
-    from submission_keys
+  const [known] = await sql<{ leadId: string; isSame: boolean; isCancelled: boolean }[]>`
+    select lead_id, encode(fingerprint, 'hex') in ${sql(once.fingerprint.known)} as is_same,
+      coalesce(kind = 'demo-booking' and status = 'cancelled', false) as is_cancelled
+    from submission_keys left join leads on leads.id = lead_id
     where lead_kind = ${kind} and key = ${once.key}`;
   if (!known) return null;
-  return known.isSame ? { kind: "repeated", id: known.leadId } : { kind: "key-reused" };
+  if (!known.isSame) return { kind: "key-reused" };
+  return known.isCancelled ? { kind: "booking-cancelled" } : { kind: "repeated", id: known.leadId };
 }
 
 /** Deletes up to 1,000 keys after 24 hours. */

@@ -52,6 +52,10 @@ export const en: Record<ProblemSlug, ProblemText> = {
     title: "Slot not available",
     detail: "This time is no longer free. Please choose another one.",
   },
+  "booking-cancelled": {
+    title: "Booking cancelled",
+    detail: "This booking was stored and then cancelled. Please book again.",
+  },
   "slot-lost": {
     title: "The slot cannot be taken back",
     detail: "This slot cannot be taken back: somebody else has it, or it was deleted.",

@@ -58,6 +58,10 @@ export const pl: Record<ProblemSlug, ProblemText> = {
     title: "Termin niedostępny",
     detail: "Ten termin nie jest już dostępny. Wybierz inny.",
   },
+  "booking-cancelled": {
+    title: "Rezerwacja odwołana",
+    detail: "Ta rezerwacja została zapisana, a\u00a0potem odwołana. Zarezerwuj jeszcze raz.",
+  },
   "slot-lost": {
     title: "Terminu nie można przywrócić",
     detail: "Tego terminu nie można przywrócić: zajął go ktoś inny albo został usunięty.",

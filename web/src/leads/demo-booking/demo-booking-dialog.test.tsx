@@ -18,6 +18,8 @@ import { findToast } from "../../toast.fixture.ts";
 
 beforeEach(() => setClock("2027-03-24T09:00:00Z"));
 
+const cancelled = "/problems/booking-cancelled";
+
 type Site = { locale?: Locale; free?: () => typeof slots };
 
 async function openForm(answer: Answer, { locale = "pl", free = () => slots }: Site = {}) {
@@ -162,6 +164,23 @@ test("a slot taken by another visitor keeps the input and offers the nearest slo
     preferredDate: "26.03.2027 09:00",
     selectedSlot: "2027-03-26T08:00:00.000Z",
   });
+});
+
+test("a repeat of a cancelled booking says so, keeps the input, and the next press has a new key", async () => {
+  const answers = [() => problem(503), () => problem(409, { type: cancelled }), created];
+  const { user, dialog, posted } = await openForm(() => (answers.shift() ?? created)());
+  fillVisitor(dialog);
+  await bookDemo(user, dialog);
+  await dialog.findByText("Treść formularza została zachowana.");
+  await bookDemo(user, dialog);
+
+  expect(await dialog.findByText(/^Ta rezerwacja została odwołana/)).toBeVisible();
+  expect(dialog.getByLabelText("E-mail")).toHaveValue(visitor.email);
+  await bookDemo(user, dialog);
+
+  await dialog.findByRole("heading", { name: "Termin czeka na potwierdzenie" });
+  const [lost, repeated, anew] = posted().map(({ headers }) => headers.get("Idempotency-Key"));
+  expect([repeated === lost, anew === lost]).toEqual([true, false]);
 });
 
 test("a search for the nearest times that fails says so, and is repeated at a press", async () => {

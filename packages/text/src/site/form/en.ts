@@ -46,6 +46,8 @@ export const en = {
       "Too many forms were sent from your network. Please try again in {seconds, plural, one {# second} other {# seconds}}.",
     ordersClosed:
       "We have just stopped taking orders of this kind. Write to {email} or call {phone}, and we will take it from you.",
+    bookingCancelled:
+      "This booking was cancelled, so the time is no longer yours. You can book once more.",
     tooManyBookings:
       "Several times are already reserved from this e-mail address or from your network. Wait for our answer or write to {email}.",
     unavailable:

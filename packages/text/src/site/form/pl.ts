@@ -44,6 +44,8 @@ export const pl = {
       "Z\u00a0Twojej sieci wysłano zbyt wiele formularzy. Spróbuj ponownie za {seconds, plural, one {# sekundę} few {# sekundy} other {# sekund}}.",
     ordersClosed:
       "Właśnie wstrzymaliśmy takie zamówienia. Napisz: {email} albo zadzwoń: {phone}, a\u00a0przyjmiemy je od Ciebie.",
+    bookingCancelled:
+      "Ta rezerwacja została odwołana, więc termin nie jest już Twój. Możesz zarezerwować jeszcze raz.",
     tooManyBookings:
       "Z\u00a0tego adresu e-mail albo z\u00a0Twojej sieci zarezerwowano już kilka terminów. Poczekaj na naszą odpowiedź albo napisz na adres {email}.",
     unavailable:
