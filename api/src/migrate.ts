@@ -3,6 +3,7 @@ import {
   canChangeAuditLog,
   connect,
   findOperatorByEmail,
+  hasNoOperator,
   migrate,
   requireDirect,
   requireSessions,
@@ -26,10 +27,11 @@ try {
   if (config.seedDemo) await seedDemo(sql);
   // An embedded database has no shell for the reseal command; for others this is harmless.
   if (config.secretKeys.length > 1) await reseal(sql, config.secretKeys);
+  const hasOperator = !(await hasNoOperator(sql));
   const operator = await findOperatorByEmail(sql, config.firstOperator.email);
   // `npm start` must not print a password to an operator who has another, nor keep a replaced one.
   process.send?.({
-    hasOperator: operator !== null,
+    hasOperator,
     isPasswordFirst: operator?.isPasswordFirst ?? false,
     isAuditLogOpen,
   });

@@ -8,7 +8,7 @@ export type OperatorState = { hasOperator: boolean; isPasswordFirst: boolean };
 /**
  * Migrates the database to the newest schema.
  *
- * @returns whether it has the operator of ADMIN_EMAIL already, and still with a first password, and
+ * @returns whether it has an operator already, that of ADMIN_EMAIL still with a first password, and
  *   whether api and worker may change the audit log
  * @throws {StartError} with the output of the migration
  */

@@ -1,4 +1,4 @@
-import { addOperator, findOperatorByEmail, isUnavailable } from "@scm/db";
+import { addOperator, hasNoOperator, isUnavailable } from "@scm/db";
 import type { Config } from "@scm/runtime";
 import type { Deps } from "../deps.ts";
 
@@ -6,8 +6,8 @@ type OperatorDeps = Pick<Deps, "sql" | "passwords" | "log">;
 type FirstOperator = Config["firstOperator"] & { isFirst: boolean };
 
 /**
- * Creates the operator that the environment names unless one with that e-mail exists; it never
- * changes the password of an existing operator. Without PostgreSQL it retries.
+ * Creates the operator that the environment names if there is none at all, not even one who was
+ * erased. Without PostgreSQL it retries.
  */
 export async function ensureFirstOperator(
   deps: OperatorDeps,
@@ -26,7 +26,12 @@ async function createIfMissing(
   { sql, passwords, log }: OperatorDeps,
   { email, password, isFirst }: FirstOperator,
 ): Promise<void> {
-  if (await findOperatorByEmail(sql, email)) return;
+  if (!(await hasNoOperator(sql))) {
+    if (password !== undefined) {
+      log.warn("ADMIN_PASSWORD is not needed any more: there is an operator, so empty it");
+    }
+    return;
+  }
   if (password === undefined) {
     log.warn("there is no operator: set ADMIN_EMAIL and ADMIN_PASSWORD to create the first one");
     return;
