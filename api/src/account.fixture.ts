@@ -49,6 +49,7 @@ function linkBodiesOf(api: TestApi): Record<string, () => Promise<object>> {
   const token = async () => aPasswordLink(api, { id: await aColleague(api) });
   return {
     [`POST ${path}/open`]: async () => ({ token: await token() }),
+    [`POST ${path}/renew`]: async () => ({ token: await token() }),
     [`POST ${path}/use`]: async () => ({ token: await token(), newPassword }),
     "POST /api/admin/operators": async () => ({ email: `${crypto.randomUUID()}@scm.example` }),
   };

@@ -81,8 +81,9 @@ test("add leaves an existing operator unchanged, whatever the case of the e-mail
 test("disable ends every session and refuses logins; enable allows them again", async () => {
   const session = await api.login();
 
-  const disabled = await run(`disable ${operator.email}`);
-  const again = await run(`disable ${operator.email}`);
+  await expect(run(`disable ${operator.email}`)).rejects.toThrow("--force");
+  const disabled = await run(`disable ${operator.email} --force`);
+  const again = await run(`disable ${operator.email} --force`);
 
   expect([...disabled, ...again]).toEqual([
     "operator@scm.example is disabled, and every session has ended.",

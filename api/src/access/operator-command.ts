@@ -22,9 +22,9 @@ type CommandDeps = Terminal & {
 };
 
 const usage =
-  "usage: operator add|reset-password <e-mail> [--password-stdin], operator disable|enable|reset-passkeys <e-mail>, operator list";
+  "usage: operator add|reset-password <e-mail> [--password-stdin], operator disable <e-mail> [--force], operator enable|reset-passkeys <e-mail>, operator list";
 
-type Subject = { email: string; fromInput: boolean };
+type Subject = { email: string; fromInput: boolean; isForced: boolean };
 type Act = (subject: Subject, deps: CommandDeps) => Promise<void>;
 
 /**
@@ -36,15 +36,16 @@ export async function runOperatorCommand(
   args: readonly string[],
   deps: CommandDeps,
 ): Promise<void> {
-  const { name, email, fromInput } = parse(args);
+  const { name, email, fromInput, isForced } = parse(args);
   if (name === "list" && email === undefined && !fromInput) return list(deps);
   const act = acts.get(name);
-  if (!act || email === undefined || (fromInput && !takesPassword.has(name))) {
+  const isWrong = (fromInput && !takesPassword.has(name)) || (isForced && name !== "disable");
+  if (!act || email === undefined || isWrong) {
     throw new CommandError(usage, 2);
   }
   const address = Email.safeParse(email);
   if (!address.success) throw new CommandError(`${email} is no e-mail address`, 2);
-  return act({ email: address.data, fromInput }, deps);
+  return act({ email: address.data, fromInput, isForced }, deps);
 }
 
 const acts = new Map<string, Act>(
@@ -62,11 +63,15 @@ function parse(args: readonly string[]) {
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
-      options: { "password-stdin": { type: "boolean", default: false } },
+      options: {
+        "password-stdin": { type: "boolean", default: false },
+        force: { type: "boolean", default: false },
+      },
       allowPositionals: true,
     });
     const [name = "", email, ...rest] = positionals;
-    if (rest.length === 0) return { name, email, fromInput: values["password-stdin"] };
+    const { force: isForced, "password-stdin": fromInput } = values;
+    if (rest.length === 0) return { name, email, fromInput, isForced };
   } catch {
     // An unknown option, or a password given as an argument.
   }
@@ -95,7 +100,11 @@ async function setPassword(subject: Subject, deps: CommandDeps): Promise<void> {
 
 async function disable(subject: Subject, deps: CommandDeps): Promise<void> {
   const { id, email } = await getOperator(subject, deps);
-  const outcome = await manageOperator(deps.sql, "disabled", { id, by: nobody });
+  const { isForced } = subject;
+  const outcome = await manageOperator(deps.sql, "disabled", { id, by: nobody, isForced });
+  if (outcome === "protected") {
+    throw new CommandError("nobody else can log in; to disable the last operator, add --force");
+  }
   deps.say(
     outcome === "done"
       ? `${email} is disabled, and every session has ended.`
@@ -105,13 +114,13 @@ async function disable(subject: Subject, deps: CommandDeps): Promise<void> {
 
 async function enable(subject: Subject, deps: CommandDeps): Promise<void> {
   const { id, email } = await getOperator(subject, deps);
-  await manageOperator(deps.sql, "enabled", { id, by: nobody });
+  await manageOperator(deps.sql, "enabled", { id, by: nobody, isForced: true });
   deps.say(`${email} can log in.`);
 }
 
 async function dropPasskeys(subject: Subject, deps: CommandDeps): Promise<void> {
   const { id, email } = await getOperator(subject, deps);
-  await manageOperator(deps.sql, "passkeys-reset", { id, by: nobody });
+  await manageOperator(deps.sql, "passkeys-reset", { id, by: nobody, isForced: true });
   deps.say(`${email} has no passkeys.`);
 }
 

@@ -1,5 +1,12 @@
+import { OverLink } from "@scm/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountBodiesOf, aPasswordLink, newPassword, operatorIdOf } from "../account.fixture.ts";
+import {
+  accountBodiesOf,
+  aColleague,
+  aPasswordLink,
+  newPassword,
+  operatorIdOf,
+} from "../account.fixture.ts";
 import { auditOf, inTurn, lightCost, operator, startTestApi } from "../api.fixture.ts";
 import { aStoredPasskey } from "../passkey.fixture.ts";
 
@@ -90,9 +97,36 @@ describe("a link", () => {
     const used = await use(await linkOf());
     const login = await logIn(newPassword);
 
-    expect([used.headers.get("Set-Cookie"), login.status]).toEqual([null, 401]);
+    expect([used.headers.get("Set-Cookie"), login.status]).toEqual([
+      expect.stringMatching(/^sid=;/),
+      401,
+    ]);
     expect(login.json).toMatchObject({ type: "/problems/passkey-required" });
     expect(await api.sql`select from passkeys`).toHaveLength(1);
+  });
+
+  test("leaves no session of a colleague behind in the browser that uses it", async () => {
+    const colleague = await api.login();
+    const token = await aPasswordLink(api, { id: await aColleague(api) });
+
+    await api.post(`${path}/use`, { token, newPassword }, colleague);
+
+    expect((await api.get("/api/admin/user", colleague)).status).toBe(401);
+  });
+
+  test("that is over says why, and sends a newer one to its operator", async () => {
+    const late = await linkOf({ untilS: 1 });
+    const { json } = await api.post(`${path}/open`, { token: late });
+    expect(OverLink.parse(Object(json).current)).toEqual({ isLate: true, newerSentAt: null });
+
+    expect((await api.post(`${path}/renew`, { token: late })).status).toBe(204);
+    const guessed = `${await operatorIdOf(api)}.v1.abcdef01.AAAA.${"A".repeat(80)}`;
+    expect((await api.post(`${path}/renew`, { token: guessed })).status).toBe(410);
+
+    const due = { event: "operator.link-due", reason: "password-forgotten" };
+    expect(await api.sql`select event, payload ->> 'reason' as reason from outbox`).toEqual([due]);
+    // No further letters: a link is one text.
+    expect((await use(`${await linkOf()}.x`)).status).toBe(400);
   });
 
   test("sets no password that the rules refuse: 400 that names the field", async () => {

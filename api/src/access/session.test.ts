@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { until } from "@scm/testing";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { auditOf, operator, startTestApi } from "../api.fixture.ts";
 import { createPasswordHasher, productionCost } from "./password.ts";
 
@@ -191,18 +191,35 @@ test("a removed operator is logged out at once", async () => {
   expect((await api.get("/api/admin/user", session)).status).toBe(401);
 });
 
-test("the environment never changes the password of an existing operator", async () => {
+test("the environment changes no operator and makes none beside one, even if that was erased", async () => {
   const again = await startTestApi({ ADMIN_PASSWORD: "first" });
   const { ensureFirstOperator } = await import("./first-operator.ts");
-  const log = { debug() {}, info() {}, warn() {}, error() {} };
+  const warn = vi.fn<(message: string) => void>();
+  const log = { debug() {}, info() {}, warn, error() {} };
+  const ensure = (password: string | undefined) =>
+    ensureFirstOperator(
+      { sql: again.sql, passwords: createPasswordHasher(), log },
+      { email: operator.email, password, isFirst: false },
+    );
+  const login = () => again.post("/api/admin/login", { email: operator.email, password: "first" });
 
-  await ensureFirstOperator(
-    { sql: again.sql, passwords: createPasswordHasher(), log },
-    { email: operator.email, password: "second", isFirst: false },
-  );
+  await ensure("second");
+  expect((await login()).status).toBe(200);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("ADMIN_PASSWORD"));
 
-  const first = await again.post("/api/admin/login", { email: operator.email, password: "first" });
-  expect(first.status).toBe(200);
+  await again.sql`update operators set disabled_at = now()`;
+  await again.sql`select erase_person(${operator.email}, null, '{}', sha256('one'), null)`;
+  await ensure("first");
+  await ensure(undefined);
+  expect((await login()).status).toBe(401);
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
+test("a hash that cannot be read opens nothing: 401", async () => {
+  await api.sql`insert into operators (email, password_hash) values ('odd@scm.example', 'odd')`;
+
+  const odd = await api.post("/api/admin/login", { email: "odd@scm.example", password: "x" });
+  expect(odd.status).toBe(401);
 });
 
 test("neither password nor token is in the log", async () => {

@@ -69,7 +69,7 @@ async function checkPassword(
   { sql, passwords }: Deps,
 ): Promise<OperatorCredentials | null> {
   const operator = await findOperatorByEmail(sql, email);
-  const oldHash = operator?.isDisabled ? null : (operator?.passwordHash ?? null);
+  const oldHash = operator?.canLogIn ? operator.passwordHash : null;
   const isRight = await passwords.verify(oldHash, password, address);
   if (!isRight || !operator || oldHash === null) return null;
   if (!passwords.isOutdated(oldHash)) return operator;

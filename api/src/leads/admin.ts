@@ -82,7 +82,7 @@ export const leadOwnerRoutes = implement(
     async list(_, { sql }) {
       const operators = await listOperators(sql);
       return operators.flatMap(({ id, email, state }) =>
-        state === "disabled" ? [] : [{ id, email }],
+        state === "active" ? [{ id, email }] : [],
       );
     },
   },

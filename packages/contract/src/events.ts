@@ -1,7 +1,7 @@
 /** The event catalogue. */
 import { z } from "zod";
 import { ManagedAct } from "./access/operator.ts";
-import { PasswordLink } from "./access/password-link.ts";
+import { DueLink } from "./access/password-link.ts";
 import { BugReportStatus } from "./leads/bug-report.ts";
 import { DemoBookingStatus } from "./leads/demo-booking.ts";
 
@@ -67,7 +67,7 @@ const payloads = {
   /** All active operators learn who did what to whom. `by` is an operator, or nobody's id. */
   "operator.managed": z.object({ act: ManagedAct, by: z.uuid() }),
   /** The worker makes the link when it sends the mail, so none is stored. */
-  "operator.link-due": z.object({ ...PasswordLink.shape, by: z.uuid() }),
+  "operator.link-due": z.object({ ...DueLink.shape, by: z.uuid() }),
 };
 
 export type EventName = keyof typeof payloads;

@@ -12,6 +12,8 @@ create table operators (
   created_at timestamptz not null default now(),
   -- Operators who leave are disabled, not deleted, so that their actions keep their name.
   disabled_at timestamptz,
+  -- Their data are gone, and the row only stands for actions. Nothing can be done to it.
+  erased_at timestamptz,
   -- Rises with everything that ends all sessions. A login that overlaps with it opens a session of
   -- an older epoch, which is invalid, and so is a link of an older epoch that sets a password.
   session_epoch integer not null default 0,
@@ -90,3 +92,27 @@ end
 $$;
 create trigger audit_log_append_only before update or delete or truncate on audit_log
   for each statement execute function refuse_change();
+
+-- Whether an operator can log in is asked here and nowhere else. Each login is audited, so who has
+-- an entry was here.
+create function operator_state(operator operators) returns text
+language sql stable
+as $$
+  select case
+    when operator.erased_at is not null then 'erased'
+    when operator.disabled_at is not null then 'disabled'
+    when operator.password_hash is not null
+      or exists (select from passkeys where operator_id = operator.id) then 'active'
+    when exists (select from audit_log where operator_id = operator.id) then 'reset'
+    else 'invited'
+  end
+$$;
+
+create function can_log_in(operator operators) returns boolean
+language sql stable
+as $$ select operator_state(operator) = 'active' $$;
+
+-- A link in a mail may set a password.
+create function may_return(operator operators) returns boolean
+language sql stable
+as $$ select operator_state(operator) in ('active', 'invited', 'reset') $$;

@@ -349,7 +349,7 @@ as $$
       when exists (
         select from operators
         where id = (select owner_id from leads where leads.id = mail_subject) and id::text = mail_payload ->> 'ownerId'
-          and disabled_at is null
+          and can_log_in(operators)
       ) and not exists (
         select from outbox
         where subject_id = mail_subject and event = mail_template
@@ -359,8 +359,7 @@ as $$
     end
     when mail_template = 'operator.link-due' then (
       select case
-        when to_jsonb(session_epoch) = mail_payload -> 'epoch' and disabled_at is null
-          and to_jsonb(extract(epoch from now())) < mail_payload -> 'untilS' then 'valid'
+        when to_jsonb(session_epoch) = mail_payload -> 'epoch' and may_return(operators) then 'valid'
         else 'stale'
       end
       from operators where id = mail_subject

@@ -254,7 +254,7 @@ declare
   traces person_trace[];
   ledger_id uuid;
 begin
-  if exists (select from operators where lower(email) = address and disabled_at is null) then
+  if exists (select from operators where lower(email) = address and may_return(operators)) then
     raise exception 'an active operator is not erased'
       using errcode = 'check_violation', constraint = 'erasures_of_no_operator';
   end if;
@@ -347,7 +347,7 @@ begin
   update clients set contact_email = 'erased@invalid', contact_phone = null
   where id in (select id from unnest(traces) where place in ('tenants', 'scm_instances'));
   update operators
-  set email = 'erased-' || id || '@invalid', name = null, password_hash = 'erased'
+  set email = 'erased-' || id || '@invalid', name = null, password_hash = null, erased_at = now()
   where id in (select id from unnest(traces) where place = 'operators');
   delete from sessions
   where operator_id in (select id from unnest(traces) where place = 'operators');

@@ -7,7 +7,7 @@ import {
   type ManagedAct,
   type PasswordLink,
 } from "@scm/contract";
-import { findAccount, listOperators, nobody, type Sql } from "@scm/db";
+import { findAccount, listOperators, nobody, readLinkEnd, type Sql } from "@scm/db";
 import { staffMailText } from "@scm/text/mail";
 import { formatMoment } from "@scm/text/moment";
 import {
@@ -109,8 +109,9 @@ type Link = { email: string; by: string | null; untilS: number; href: string } &
 
 async function linkTemplate(...[event, { sql, context }]: Rendering): Promise<Mail | null> {
   const { subjectId: id, payload } = event;
-  const { by, ...link } = eventPayloads["operator.link-due"].parse(payload);
+  const { by, ...due } = eventPayloads["operator.link-due"].parse(payload);
   const account = await findAccount(sql, id);
+  const link = { ...due, untilS: await readLinkEnd(sql, due.reason) };
   const { publicUrl, passwordLinks } = context;
   // Behind the #, so that no server, proxy or referrer gets the token.
   const href = `${publicUrl}${adminPaths.password}#${passwordLinks.make({ id, ...link })}`;

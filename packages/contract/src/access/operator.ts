@@ -10,8 +10,9 @@ export const OperatorEntry = z
     id: z.uuid(),
     email: z.string(),
     name: z.string().nullable(),
-    /** Without a password: `invited` if they were never here, else `reset`. */
+    /** `active` can log in. Without a password and passkeys: `invited` if they were never here. */
     state: z.enum(["active", "invited", "reset", "disabled"]),
+    hasPassword: z.boolean(),
     passkeyCount: z.number().int(),
     createdAt: z.iso.datetime(),
     /** The last call or audited action; null before the first one. */

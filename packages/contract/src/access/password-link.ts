@@ -7,24 +7,39 @@ import { faultMessage, lengthMax } from "../fields.ts";
 import { NewPassword } from "./account.ts";
 
 /**
- * What a link is made of. The epoch is the operator's at that moment: whatever ends all sessions
- * voids all earlier links, and so does the use of a link.
+ * A link that is due. The epoch is the operator's at that moment: whatever ends all sessions voids
+ * all earlier links, and so does the use of a link.
  */
-export const PasswordLink = z.object({
+export const DueLink = z.object({
   reason: z.enum(["invited", "password-reset", "password-forgotten"]),
   epoch: z.number().int().nonnegative(),
+});
+
+/** What a link is made of, when its mail is sent. */
+export const PasswordLink = DueLink.extend({
   /** In seconds since 1970. */
   untilS: z.number().int(),
 });
 export type PasswordLink = z.infer<typeof PasswordLink>;
 
-/** In minutes. A colleague's act gives a day, and the form at the login half an hour. */
-export const linkLastsMin = { byColleague: 24 * 60, byForm: 30 };
+/** In minutes, from the moment at which its mail is sent. */
+export const linkLastsMin: Record<PasswordLink["reason"], number> = {
+  invited: 24 * 60,
+  "password-reset": 24 * 60,
+  "password-forgotten": 30,
+};
+
+/** Why a link is over, as `current` of the problem. `newerSentAt` is null if no newer one is valid. */
+export const OverLink = z.object({
+  isLate: z.boolean(),
+  newerSentAt: z.iso.datetime().nullable(),
+});
+export type OverLink = z.infer<typeof OverLink>;
 
 const token = z
   .string({ error: "required" })
   .check(lengthMax(500))
-  .regex(/^[\w.-]+$/, faultMessage("invalid"));
+  .regex(/^[\w-]+(\.[\w-]+){4}$/, faultMessage("invalid"));
 const exampleToken = "0199a000-0000-7000-8000-000000000001.v1.1f0c9a77.3q2-7w.Zm9v";
 
 export const ForgottenPassword = z.object({ email: KnownEmail }).register(documented, {
@@ -65,17 +80,30 @@ export const passwordLinkEndpoints = {
     path,
     summary: "Ask for a link that sets a forgotten password",
     details:
-      "The answer is the same, and as fast, for an unknown address. The link works once, within 30 minutes. Limited by address and by e-mail. At most 8 KiB.",
+      "The answer is the same, and as fast, for an unknown address. The link works once, within 30 minutes; who has no password gets the link of a colleague again. Limited by address and by e-mail. At most 8 KiB.",
     limit: "forms",
     body: ForgottenPassword,
     answer: { description: "A link is sent if there is such an operator.", isEmpty: true },
+  }),
+  renew: endpoint({
+    ...shared,
+    name: "renewPasswordLink",
+    path: `${path}/renew`,
+    summary: "Ask for a new link in the place of one that is over",
+    details:
+      "It goes to the operator's address. Limited by address and by operator. At most 8 KiB.",
+    limit: "forms",
+    body: LinkToken,
+    answer: { description: "A link is sent.", isEmpty: true },
+    problems: ["password-link-over"],
   }),
   open: endpoint({
     ...shared,
     name: "openPasswordLink",
     path: `${path}/open`,
     summary: "Read whose password a link sets",
-    details: "It changes nothing. Every link that is over gets the same answer. At most 8 KiB.",
+    details:
+      "It changes nothing. Of a link that is over, `current` says whether it came too late or a newer one was sent. At most 8 KiB.",
     limit: "reads",
     body: LinkToken,
     answer: { description: "Whose it is.", schema: LinkOwner },
@@ -87,10 +115,10 @@ export const passwordLinkEndpoints = {
     path: `${path}/use`,
     summary: "Set a password by a link",
     details:
-      "Ends all sessions and voids all links. It logs nobody in: an account with a passkey still needs that. At most 8 KiB.",
+      "Ends all sessions, also that of another operator in this browser, and voids all links. It logs nobody in: an account with a passkey still needs that. At most 8 KiB.",
     limit: "forms",
     body: LinkUse,
-    answer: { description: "It is set.", isEmpty: true },
+    answer: { description: "It is set.", isEmpty: true, setsCookie: true },
     problems: ["password-link-over"],
   }),
 };

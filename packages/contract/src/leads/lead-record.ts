@@ -19,7 +19,7 @@ export const listLeadOwners = endpoint({
   tag: "Leads",
   caller: "operator",
   summary: "List the operators who can own a lead",
-  answer: { description: "Those who are not disabled, by e-mail.", list: LeadOwner },
+  answer: { description: "Those who can log in, by e-mail.", list: LeadOwner },
 });
 
 /** The fields of every lead. */

@@ -1,10 +1,10 @@
-import { OperatorEntry, type OperatorAct } from "@scm/contract";
+import { OperatorAct, OperatorEntry } from "@scm/contract";
 import { anOperator, openTestDatabase } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { collide } from "../held-row.fixture.ts";
 import { nobody } from "../operation/audit.ts";
 import {
-  findLinkedAddress,
+  findLinkOwner,
   inviteOperator,
   listOperators,
   manageOperator,
@@ -26,16 +26,20 @@ beforeEach(async () => {
 const act = (name: OperatorAct, id = jan, by = anna, one = sql) =>
   manageOperator(one, name, { id, by });
 
+const aPasskey = (id: string) => sql`
+  insert into passkeys (operator_id, name, credential_id, public_key, counter)
+  values (${id}, 'Telefon', ${id}, '', 0)`;
+
 async function statesOf(): Promise<Record<string, string>> {
   const entries = OperatorEntry.array().parse(await listOperators(sql));
   return Object.fromEntries(entries.map(({ email, state }) => [email.split("@")[0], state]));
 }
 
-/** The links that were made due, as the worker gets them. */
+/** The links that were made due, as the worker gets them, with an end in an hour. */
 async function links() {
   return sql<{ id: string; reason: string; epoch: number; untilS: number; validity: string }[]>`
     select subject_id as id, payload ->> 'reason' as reason, (payload -> 'epoch')::int as epoch,
-      (payload -> 'untilS')::int as until_s,
+      payload ->> 'by' as by, extract(epoch from now())::int + 3600 as until_s,
       mail_validity('operator.link-due', subject_id, payload) as validity
     from outbox where event = 'operator.link-due' order by id`;
 }
@@ -65,8 +69,34 @@ describe("one active operator always stays", () => {
     await act("disabled");
 
     expect(await act("disabled", anna, jan)).toBe("protected");
+    expect(await act("disabled", anna, nobody)).toBe("protected");
     // The person at the server can add another one.
-    expect(await act("disabled", anna, nobody)).toBe("done");
+    const forced = { id: anna, by: nobody, isForced: true };
+    expect(await manageOperator(sql, "disabled", forced)).toBe("done");
+  });
+
+  test("and counts who logs in by a passkey alone, until that is dropped", async () => {
+    await aPasskey(jan);
+    await act("password-reset");
+    expect(await statesOf()).toEqual({ anna: "active", jan: "active" });
+
+    const outcomes = await collide(url, { table: "operators", id: anna }, [
+      (one) => act("passkeys-reset", jan, anna, one),
+      (one) => act("disabled", anna, jan, one),
+    ]);
+
+    expect(outcomes).toEqual(["done", "protected"]);
+    expect(await statesOf()).toEqual({ anna: "active", jan: "invited" });
+  });
+
+  test("and is none who was erased, with whom nothing can be done", async () => {
+    await act("disabled");
+    const address = "jan@scm.example";
+    await sql`select erase_person(${address}, null, '{}', sha256('jan'), null)`;
+
+    for (const name of OperatorAct.options) expect(await act(name)).toBe("unknown");
+    expect(await act("disabled", anna, jan)).toBe("protected");
+    expect(await statesOf()).toEqual({ anna: "active" });
   });
 
   test("and nobody changes oneself", async () => {
@@ -104,38 +134,49 @@ describe("a link", () => {
     const [first, second] = await links();
     expect([first, second]).toMatchObject([{ validity: "stale" }, { validity: "valid" }]);
     if (!first || !second) throw new Error("two links were expected");
-    expect(second.untilS - Date.now() / 1_000).toBeGreaterThan(86_300);
-    expect(await findLinkedAddress(sql, first)).toBeNull();
-    expect(await findLinkedAddress(sql, second)).toBe("ewa@scm.example");
+    expect(await findLinkOwner(sql, first)).toMatchObject({ isOver: true, newerSentAt: null });
+    await sql`
+      insert into deliveries (outbox_id, template, receiver, state, sent_at)
+      select id, 'operator.link-due', 'ewa@scm.example', 'sent', '2026-11-22T08:00:00Z'
+      from outbox where event = 'operator.link-due'`;
+    const newerSentAt = "2026-11-22T08:00:00.000Z";
+    expect(await findLinkOwner(sql, first)).toMatchObject({ isOver: true, newerSentAt });
+    expect(await findLinkOwner(sql, second)).toMatchObject({ isOver: false, newerSentAt: null });
     const use = () => setPasswordByLink(sql, { ...second, newHash: "new" });
     expect(await collide(url, { table: "operators", id }, [use, use])).toEqual([true, false]);
-    expect(await findLinkedAddress(sql, second)).toBeNull();
+    expect(await findLinkOwner(sql, first)).toMatchObject({ isLate: false, newerSentAt: null });
     expect(await statesOf()).toMatchObject({ ewa: "active" });
   });
 
   test("is over after its time, and for a disabled operator", async () => {
-    await requestPasswordLink(sql, "JAN@scm.example");
+    await requestPasswordLink(sql, { email: "JAN@scm.example" });
     const [link] = await links();
     if (!link) throw new Error("a link was expected");
 
-    expect(link.untilS - Date.now() / 1_000).toBeLessThanOrEqual(1_800);
     const late = { ...link, untilS: Math.floor(Date.now() / 1_000) - 1 };
-    expect(await findLinkedAddress(sql, late)).toBeNull();
+    expect(await findLinkOwner(sql, late)).toMatchObject({ isOver: true, isLate: true });
     expect(await setPasswordByLink(sql, { ...late, newHash: "new" })).toBe(false);
     await sql`update operators set disabled_at = now() where id = ${jan}`;
-    expect(await findLinkedAddress(sql, link)).toBeNull();
+    expect(await findLinkOwner(sql, link)).toBeNull();
     expect(await links()).toMatchObject([{ validity: "stale" }]);
   });
 
-  test("of a forgotten password is made for no operator who is disabled or has none", async () => {
+  test("is asked for by who has none yet, for the reason and from the colleague as before", async () => {
     await act("password-reset");
+    await inviteOperator(sql, { email: "ewa@scm.example", name: null, by: jan });
     await sql`truncate outbox cascade`;
 
-    await requestPasswordLink(sql, "jan@scm.example");
-    await requestPasswordLink(sql, "nobody@scm.example");
+    for (const name of ["jan", "ewa", "anna", "nobody"]) {
+      await requestPasswordLink(sql, { email: `${name}@scm.example` });
+    }
     await act("disabled");
-    await requestPasswordLink(sql, "jan@scm.example");
+    await requestPasswordLink(sql, { id: jan });
 
-    expect(await links()).toEqual([]);
+    const made = await links();
+    expect(made.toSorted((one, other) => one.reason.localeCompare(other.reason))).toMatchObject([
+      { reason: "invited", by: jan },
+      { id: anna, reason: "password-forgotten", by: nobody },
+      { id: jan, reason: "password-reset", by: anna },
+    ]);
   });
 });

@@ -5,26 +5,23 @@ import {
   type ManagedAct,
   type OperatorAct,
   type OperatorEntry,
+  type OverLink,
   type PasswordLink,
 } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 import { audit, nobody } from "../operation/audit.ts";
 
-/** Up to 1,000 operators in the order of their addresses. */
+/** Up to 1,000 operators in the order of their addresses, without those who were erased. */
 export async function listOperators(sql: Sql): Promise<OperatorEntry[]> {
-  return sql<OperatorEntry[]>`${entries(sql)} order by lower(email) limit 1000`;
+  return sql<OperatorEntry[]>`
+    ${entries(sql)} where operator_state(operators) <> 'erased' order by lower(email) limit 1000`;
 }
 
 function entries(sql: Sql) {
   return sql`
-    select id, email, name, created_at, last_seen_at,
-      case
-        when disabled_at is not null then 'disabled'
-        when password_hash is not null then 'active'
-        when last_seen_at is null then 'invited'
-        else 'reset'
-      end as state,
+    select id, email, name, created_at, last_seen_at, operator_state(operators) as state,
+      password_hash is not null as has_password,
       (select count(*)::int from passkeys where operator_id = operators.id) as passkey_count
     from operators cross join lateral (
       select max(seen_at) as last_seen_at from (
@@ -80,8 +77,11 @@ export async function inviteOperator(
   return entry ?? null;
 }
 
-/** `by` is the operator who acts, or `nobody` for the command on the server. */
-export type Management = { id: string; by: string };
+/**
+ * `by` is the operator who acts, or `nobody` for the command on the server, which may also be forced
+ * to leave nobody who can log in.
+ */
+export type Management = { id: string; by: string; isForced?: boolean };
 
 /**
  * The columns that an act sets, and in which accounts. The command on the server sets a password; a
@@ -90,10 +90,10 @@ export type Management = { id: string; by: string };
 type Change = { set: Part; where: Part; newHash?: string };
 type Part = PendingQuery<Row[]>;
 
-/** `protected` is an own account, and one without which no active operator would be left. */
+/** `protected` is an own account, and one without which nobody could log in any more. */
 type Managed = "done" | "unchanged" | "protected" | "unknown";
 
-/** Does one thing to an account, and tells all active operators by an event. */
+/** Does one thing to an account, and tells all operators by an event. */
 export async function manageOperator(
   sql: Sql,
   act: OperatorAct,
@@ -101,14 +101,14 @@ export async function manageOperator(
 ): Promise<Managed> {
   const hasPasskey = sql`exists (select from passkeys where operator_id = operators.id)`;
   const changes: Record<OperatorAct, Change> = {
-    invited: { set: sql``, where: sql`disabled_at is null and password_hash is null` },
-    disabled: { set: sql`disabled_at = now(),`, where: sql`disabled_at is null` },
-    enabled: { set: sql`disabled_at = null,`, where: sql`disabled_at is not null` },
+    invited: { set: sql``, where: sql`may_return(operators) and password_hash is null` },
+    disabled: { set: sql`disabled_at = now(),`, where: sql`may_return(operators)` },
+    enabled: { set: sql`disabled_at = null,`, where: sql`operator_state(operators) = 'disabled'` },
     "sessions-ended": {
       set: sql``,
       where: sql`exists (select from sessions where operator_id = operators.id)`,
     },
-    "password-reset": { set: sql`password_hash = null,`, where: sql`password_hash is not null` },
+    "password-reset": { set: sql`password_hash = null,`, where: sql`can_log_in(operators)` },
     "passkeys-reset": { set: sql``, where: hasPasskey },
   };
   return change(sql, act, { ...who, ...changes[act] });
@@ -123,27 +123,32 @@ export async function resetPassword(
   { id, passwordHash: newHash }: { id: string; passwordHash: string },
 ): Promise<void> {
   const set = sql`password_hash = ${newHash}, password_is_first = true,`;
-  await change(sql, "password-reset", { id, by: nobody, set, where: sql`true`, newHash });
+  const where = sql`operator_state(operators) <> 'erased'`;
+  await change(sql, "password-reset", { id, by: nobody, isForced: true, set, where, newHash });
 }
 
 /**
- * Ends all sessions with every act. The active operators are locked first, in the order of their
- * ids, so two who disable each other do it one after the other, and the second is refused.
+ * Ends all sessions with every act. All who can log in are locked first, in the order of their ids,
+ * so two who disable each other do it one after the other, and the second is refused. Whoever was
+ * changed by an act that this one waited for does not count.
  */
 async function change(
   sql: Sql,
   act: OperatorAct,
-  { id, by, set, where, newHash }: Management & Change,
+  { id, by, isForced = false, set, where, newHash }: Management & Change,
 ): Promise<Managed> {
   const isLinkDue = act === "invited" || (act === "password-reset" && newHash === undefined);
   const dropsPasskeys = act === "passkeys-reset" || newHash !== undefined;
   const [{ outcome }] = await sql<[{ outcome: Managed }]>`
-    with active as materialized (
-      select id from operators where disabled_at is null and password_hash is not null
+    with able as materialized (
+      select id from operators
+      where can_log_in(operators) and session_epoch = (
+        select before.session_epoch from operators as before where before.id = operators.id
+      )
       order by id for no key update
     ), rule as (
-      select ${by} = ${nobody}
-        or (${id} <> ${by} and (select count(*) from active where id <> ${id}) > 0) as allows
+      select ${isForced}
+        or (${id} <> ${by} and exists (select from able where id <> ${id})) as allows
     ), changed as (
       update operators set ${set} session_epoch = session_epoch + 1
       where id = ${id} and ${where} and (select allows from rule)
@@ -162,7 +167,9 @@ async function change(
     )
     select case
         when (select count(*) from told) > 0 then 'done'
-        when not exists (select from operators where id = ${id}) then 'unknown'
+        when not exists (
+          select from operators where id = ${id} and operator_state(operators) <> 'erased'
+        ) then 'unknown'
         when (select allows from rule) then 'unchanged'
         else 'protected'
       end as outcome`;
@@ -183,32 +190,61 @@ function managed(sql: Sql, act: ManagedAct, by: string) {
 }
 
 /** For a row with the id and the epoch of the operator. */
-function linkDue(sql: Sql, reason: PasswordLink["reason"], by: string) {
-  const { byForm, byColleague } = linkLastsMin;
-  const mins = reason === "password-forgotten" ? byForm : byColleague;
+function linkDue(sql: Sql, reason: PasswordLink["reason"] | Part, by: string | Part) {
   return sql`emit('operator.link-due', id, jsonb_build_object(
-    'reason', ${reason}::text, 'by', ${by}::text, 'epoch', session_epoch,
-    'untilS', floor(extract(epoch from now() + make_interval(mins => ${mins})))::int))`;
+    'reason', ${reason}::text, 'by', ${by}::text, 'epoch', session_epoch))`;
 }
 
-/** Makes a link due for an active operator with a password; otherwise does nothing. */
-export async function requestPasswordLink(sql: Sql, email: string): Promise<void> {
+/**
+ * Makes a link due for an operator who may return. Who has no password gets it for the reason, and
+ * from the colleague, of the link before.
+ */
+export async function requestPasswordLink(
+  sql: Sql,
+  who: { email: string } | { id: string },
+): Promise<void> {
   await sql`
-    select ${linkDue(sql, "password-forgotten", nobody)} from operators
-    where lower(email) = lower(${email}) and disabled_at is null and password_hash is not null`;
+    select ${linkDue(sql, sql`coalesce(given.reason, 'password-forgotten')`, sql`coalesce(given.by, ${nobody})`)}
+    from operators left join lateral (
+      select case action when 'operator.invited' then 'invited' else 'password-reset' end as reason,
+        operator_id::text as by
+      from audit_log
+      where subject_kind = 'operator' and subject_id = operators.id and password_hash is null
+        and action in ('operator.invited', 'operator.password-reset')
+      order by id desc limit 1
+    ) as given on true
+    where ${"id" in who ? sql`id = ${who.id}` : sql`lower(email) = lower(${who.email})`}
+      and may_return(operators)`;
+}
+
+/** The end of a link whose mail is sent now, in seconds since 1970. */
+export async function readLinkEnd(sql: Sql, reason: PasswordLink["reason"]): Promise<number> {
+  const [{ untilS }] = await sql<[{ untilS: number }]>`
+    select floor(extract(epoch from now() + make_interval(mins => ${linkLastsMin[reason]})))::int
+      as until_s`;
+  return untilS;
 }
 
 export type LinkedOperator = Omit<PasswordLink, "reason"> & { id: string };
+type LinkOwner = OverLink & { email: string; isOver: boolean };
 
-/** The address of the operator whose link it is; null for one that is over. */
-export async function findLinkedAddress(sql: Sql, link: LinkedOperator): Promise<string | null> {
-  const [operator] = await sql<{ email: string }[]>`
-    select email from operators where ${opensBy(sql, link)}`;
-  return operator?.email ?? null;
+/** The operator whose link it is, even if it is over; null for one who may not return. */
+export async function findLinkOwner(sql: Sql, link: LinkedOperator): Promise<LinkOwner | null> {
+  const { id, epoch, untilS } = link;
+  const [owner] = await sql<LinkOwner[]>`
+    select email, not (${opensBy(sql, link)}) as is_over,
+      session_epoch = ${epoch} and extract(epoch from now()) >= ${untilS} as is_late,
+      (
+        select max(sent_at) from outbox join deliveries on outbox_id = outbox.id
+        where subject_id = operators.id and event = 'operator.link-due'
+          and payload -> 'epoch' = to_jsonb(session_epoch) and session_epoch > ${epoch}
+      ) as newer_sent_at
+    from operators where id = ${id} and may_return(operators)`;
+  return owner ?? null;
 }
 
 function opensBy(sql: Sql, { id, epoch, untilS }: LinkedOperator) {
-  return sql`id = ${id} and session_epoch = ${epoch} and disabled_at is null
+  return sql`id = ${id} and session_epoch = ${epoch} and may_return(operators)
     and extract(epoch from now()) < ${untilS}`;
 }
 

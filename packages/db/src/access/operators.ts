@@ -5,18 +5,18 @@ import { audit } from "../operation/audit.ts";
 export type OperatorCredentials = Operator & {
   /** Null until a link in a mail sets a password. */
   passwordHash: string | null;
-  isDisabled: boolean;
+  canLogIn: boolean;
   isPasswordFirst: boolean;
   hasPasskey: boolean;
 };
 
-/** Finds an operator, even a disabled one, by the address in any case. */
+/** Finds an operator, even one who cannot log in, by the address in any case. */
 export async function findOperatorByEmail(
   sql: Sql,
   email: string,
 ): Promise<OperatorCredentials | null> {
   const [operator] = await sql<OperatorCredentials[]>`
-    select id, email, role, password_hash, disabled_at is not null as is_disabled,
+    select id, email, role, password_hash, can_log_in(operators) as can_log_in,
       password_is_first as is_password_first,
       exists (select from passkeys where operator_id = operators.id) as has_passkey
     from operators where lower(email) = lower(${email})`;

@@ -34,13 +34,13 @@ export async function listKnownPasskeys(sql: Sql, operatorId: string): Promise<K
 
 export type PasskeyOwner = OperatorCredentials & { publicKey: Buffer };
 
-/** Finds a passkey with its operator, even a disabled one. */
+/** Finds a passkey with its operator, even one who cannot log in. */
 export async function findPasskeyOwner(
   sql: Sql,
   credentialId: string,
 ): Promise<PasskeyOwner | null> {
   const [owner] = await sql<PasskeyOwner[]>`
-    select operators.id, email, role, password_hash, disabled_at is not null as is_disabled,
+    select operators.id, email, role, password_hash, can_log_in(operators) as can_log_in,
       password_is_first as is_password_first, true as has_passkey, public_key
     from passkeys join operators on operators.id = operator_id
     where credential_id = ${credentialId}`;
@@ -57,7 +57,7 @@ type Answered = { operatorId: string; challengeAt: string };
 function spend(sql: Sql, { operatorId, challengeAt }: Answered) {
   return sql`
       update operators set passkey_challenge_at = ${challengeAt}::bigint
-      where id = ${operatorId} and disabled_at is null
+      where id = ${operatorId} and can_log_in(operators)
         and (passkey_challenge_at is null or passkey_challenge_at < ${challengeAt}::bigint)
         and ${challengeAt}::bigint
           > ${micros(sql, sql`now()`)} - ${passkeyChallengeMs} * 1000::bigint

@@ -41,8 +41,9 @@ async function isOpen(token = tokenHash): Promise<boolean[]> {
   ];
 }
 
-const disable = (one = sql) => manageOperator(one, "disabled", { id: operatorId, by: nobody });
-const enable = () => manageOperator(sql, "enabled", { id: operatorId, by: nobody });
+const disable = (one = sql) =>
+  manageOperator(one, "disabled", { id: operatorId, by: nobody, isForced: true });
+const enable = () => manageOperator(sql, "enabled", { id: operatorId, by: nobody, isForced: true });
 
 const change = async (one: Sql, sessionId: string = crypto.randomUUID()) =>
   updatePassword(one, { id: operatorId, oldHash: "old", newHash: "new", sessionId });

@@ -17,7 +17,7 @@ type NewSession = {
  * An uncommitted change of the password is not visible here, but it raises the epoch: its commit
  * makes the new session invalid.
  *
- * @returns false when the password has changed or the operator is disabled
+ * @returns false when the password has changed or the operator cannot log in
  */
 export async function insertSession(sql: Sql, session: NewSession): Promise<boolean> {
   const { tokenHash, operatorId, passwordHash, userAgent } = session;
@@ -27,7 +27,7 @@ export async function insertSession(sql: Sql, session: NewSession): Promise<bool
       select ${tokenHash}, id, session_epoch, now() + interval '12 hours', ${userAgent}
       from operators
       where id = ${operatorId} and password_hash is not distinct from ${passwordHash}
-        and disabled_at is null
+        and can_log_in(operators)
       returning operator_id as id
     )
     ${audit(sql, "operator.logged-in", sql`id`)} from opened`;
@@ -118,7 +118,7 @@ export async function isSessionLive(
 
 /** Condition on sessions joined with their operators. */
 function isLive(sql: Sql) {
-  return sql`operators.disabled_at is null
+  return sql`can_log_in(operators)
       and operators.role = 'admin'
       and operators.session_epoch = sessions.operator_epoch
       and sessions.expires_at > now()

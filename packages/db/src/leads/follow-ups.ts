@@ -54,10 +54,10 @@ function isDue(sql: Sql) {
   return sql`(${isFollowUpDue(sql)} and not ${isLeadRestricted(sql, sql`leads.id`)})`;
 }
 
-/** An operator who was disabled reads no mail. */
+/** Who cannot log in reads no mail. */
 function ownerOf(sql: Sql) {
   return sql`coalesce(
-    (select operators.id from operators where operators.id = owner_id and disabled_at is null),
+    (select operators.id from operators where operators.id = owner_id and can_log_in(operators)),
     ${nobody}::uuid
   )`;
 }

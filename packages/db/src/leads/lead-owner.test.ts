@@ -97,7 +97,11 @@ test("an unknown or disabled operator cannot get a lead, but keeps what is their
   const nobody = "0199a000-0000-7000-8000-000000000001";
 
   expect(await save("contact", id, { ownerId: nobody })).toEqual({ kind: "no-owner" });
-  expect(await save("contact", id, { ownerId: gone.id })).toEqual({ kind: "no-owner" });
+  const [invited] = await sql<[{ id: string }]>`
+    insert into operators (email) values ('ewa@scm.example') returning id`;
+  for (const { id: ownerId } of [gone, invited]) {
+    expect(await save("contact", id, { ownerId })).toEqual({ kind: "no-owner" });
+  }
   await sql`update leads set owner_id = ${gone.id} where id = ${id}`;
   expect(await save("contact", id, { ownerId: gone.id, adminNotes: "1" })).toMatchObject({
     kind: "saved",

@@ -41,7 +41,7 @@ export type StatusResult<Lead> =
   | { kind: "conflict"; lead: Lead }
   /** The person's data may only be kept, until an operator lifts the restriction. */
   | { kind: "restricted" }
-  /** The new owner is no operator, or a disabled one. */
+  /** The new owner is no operator who can log in. */
   | { kind: "no-owner" }
   /** The condition of the change does not hold. */
   | { kind: "prevented" };
@@ -145,9 +145,9 @@ function statusChange(sql: Sql, kind: LeadKind, write: StatusWrite<string> & Eff
             (${status}, ${notes}, ${owner}, ${day})
           or ${isChange} or ${answer !== undefined}
         ) as is_different,
-        -- A disabled operator keeps what they own.
+        -- Who cannot log in any more keeps what they own.
         ${owner} is not distinct from owner_id or ${owner} is null
-          or exists (select from operators where id = ${owner} and disabled_at is null)
+          or exists (select from operators where id = ${owner} and can_log_in(operators))
           as is_ownable
       from stored as before
     ), ${answer?.first ?? sql``}

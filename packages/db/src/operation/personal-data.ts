@@ -113,7 +113,7 @@ export const personalData: Readonly<Record<string, Columns>> = {
   operators: {
     personal: words("email name"),
     free: words(`
-      id password_hash role created_at disabled_at session_epoch login_limited_at
+      id password_hash role created_at disabled_at erased_at session_epoch login_limited_at
       password_is_first passkey_challenge_at`),
   },
   passkeys: {

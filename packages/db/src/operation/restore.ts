@@ -50,7 +50,7 @@ export async function listAccess(sql: Sql): Promise<Access[]> {
   return sql<Access[]>`
     select kind, owner, what, created_at, used_at from (
       select 'operator' as kind, email as owner,
-        case when disabled_at is null then 'active' else 'disabled' end as what, created_at,
+        operator_state(operators) as what, created_at,
         (select max(created_at) from audit_log where operator_id = operators.id) as used_at
       from operators
       union all

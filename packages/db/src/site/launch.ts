@@ -6,8 +6,7 @@ export async function listLaunchSteps(sql: Sql, operatorId: string): Promise<Lau
   const done = await sql<{ step: LaunchStep }[]>`
     select step from (values
       ('second-operator', (
-        select count(*) > 1 from operators
-        where disabled_at is null and password_hash is not null
+        select count(*) > 1 from operators where can_log_in(operators)
       )),
       ('slots', exists (
         select from slots where datetime > now() and datetime < now() + interval '14 days'

@@ -54,8 +54,9 @@ export const operators = {
   states,
   acts,
   you: "Ty",
-  passkeys: (count: number) =>
-    count === 0 ? "bez klucza dostępu" : `klucze dostępu:\u00a0${count}`,
+  ways: ({ state, hasPassword, passkeyCount: count }: OperatorEntry) =>
+    (state === "active" && !hasPassword ? "bez hasła, " : "") +
+    (count === 0 ? "bez klucza dostępu" : `klucze dostępu:\u00a0${count}`),
   added: (moment: string) => `dodano\u00a0${moment}`,
   seen: (moment: string) => `ostatnio\u00a0${moment}`,
   neverSeen: "jeszcze bez logowania",

@@ -47,12 +47,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The acts that make sense for an operator, the mildest first. */
-function actsFor({ state, passkeyCount }: OperatorEntry): OperatorAct[] {
+function actsFor({ state, hasPassword, passkeyCount }: OperatorEntry): OperatorAct[] {
   if (state === "disabled") return ["enabled"];
   const dropsPasskeys: OperatorAct[] = passkeyCount > 0 ? ["passkeys-reset"] : [];
-  return state === "active"
-    ? ["sessions-ended", "password-reset", ...dropsPasskeys, "disabled"]
-    : ["invited", ...dropsPasskeys, "disabled"];
+  return [
+    ...(state === "active" ? (["sessions-ended"] as const) : []),
+    hasPassword ? "password-reset" : "invited",
+    ...dropsPasskeys,
+    "disabled",
+  ];
 }
 
 type ManageProps = { operator: OperatorEntry; onClose: () => void };

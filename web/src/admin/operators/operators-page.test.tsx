@@ -11,13 +11,14 @@ const own = {
   ...operator,
   name: null,
   state: "active",
+  hasPassword: true,
   passkeyCount: 2,
   createdAt: "2026-11-22T08:00:00.000Z",
   lastSeenAt: "2026-11-22T08:30:00.000Z",
 };
 const jan = { ...own, id: crypto.randomUUID(), email: "jan@klub.example", name: "Jan Nowak" };
 const ewa = { ...jan, id: crypto.randomUUID(), email: "ewa@klub.example", name: null };
-const invited = { ...ewa, state: "invited", passkeyCount: 0, lastSeenAt: null };
+const invited = { ...ewa, state: "invited", hasPassword: false, passkeyCount: 0, lastSeenAt: null };
 
 async function openOperators(answers: Answers = {}) {
   const { sent, user } = await openPanel("/security/admin/operators", {
@@ -91,6 +92,11 @@ test.each([
   ["Jan Nowak", {}, ["Zakończ sesje", "Unieważnij hasło", "Usuń klucze dostępu", "Wyłącz konto"]],
   ["ewa@klub.example", {}, ["Wyślij nowy link", "Wyłącz konto"]],
   ["Jan Nowak", { state: "disabled" }, ["Włącz konto"]],
+  [
+    "Jan Nowak",
+    { hasPassword: false },
+    ["Zakończ sesje", "Wyślij nowy link", "Usuń klucze dostępu", "Wyłącz konto"],
+  ],
 ])("for %s %o the dialog offers %j", async (name, state, offered) => {
   const { acts } = await manage(name, {
     [`GET ${path}`]: () => json([own, { ...jan, ...state }, invited]),

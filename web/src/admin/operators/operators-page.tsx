@@ -75,10 +75,10 @@ const stateStyles: Record<OperatorEntry["state"], BadgeStyle> = {
 type RowProps = { operator: OperatorEntry; isOwn: boolean; onManage: () => void };
 
 function Row({ operator, isOwn, onManage }: RowProps) {
-  const { id, email, name, state, passkeyCount, createdAt, lastSeenAt } = operator;
+  const { id, email, name, state, createdAt, lastSeenAt } = operator;
   const titleId = `operator-${id}`;
   const seen = lastSeenAt === null ? text.neverSeen : text.seen(unbroken(lastSeenAt));
-  const facts = [text.passkeys(passkeyCount), text.added(unbroken(createdAt)), seen];
+  const facts = [text.ways(operator), text.added(unbroken(createdAt)), seen];
   return (
     <article
       aria-label={name ?? readableAddress(email)}
