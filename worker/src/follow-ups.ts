@@ -39,7 +39,7 @@ function followUpMail({ receiver, size, leads }: FollowUps, context: MailContext
       screen: "inbox",
       button: {
         label: text("open"),
-        href: `${context.publicUrl}${adminPaths.inbox}?followUp=due${receiver === null ? "" : "&owner=me"}`,
+        href: `${context.publicUrl}${adminPaths.inbox}?followUp=due&owner=${receiver === null ? "none" : "me"}`,
       },
       subject: text("followUp.subject", { count: size }),
       preheader: text("followUp.preheader"),

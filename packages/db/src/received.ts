@@ -3,18 +3,18 @@ import type { Received } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "./connect.ts";
 
-/** Condition on the creation time, by the database's clock and the days of Warsaw. */
-export function receivedFilter(sql: Sql, received: Received) {
+/** Condition on the creation time, by the days of Warsaw. */
+export function receivedFilter(sql: Sql, received: Received, now = sql`now()`) {
   return received === "over-a-day"
-    ? sql`id < ${firstIdAt(sql, sql`now() - interval '24 hours'`)}`
-    : sql`id >= ${firstIdAt(sql, startOfDay(sql, daysBefore[received]))}`;
+    ? sql`id < ${firstIdAt(sql, sql`${now} - interval '24 hours'`)}`
+    : sql`id >= ${firstIdAt(sql, startOfDay(sql, daysBefore[received], now))}`;
 }
 
 const daysBefore = { today: 0, week: 6, month: 29 };
 
 /** Midnight in Warsaw, the given number of days ago. */
-export function startOfDay(sql: Sql, daysAgo: number) {
-  return sql`warsaw_midnight(warsaw_time(now())::date - ${daysAgo}::int)`;
+export function startOfDay(sql: Sql, daysAgo: number, now = sql`now()`) {
+  return sql`warsaw_midnight(warsaw_time(${now})::date - ${daysAgo}::int)`;
 }
 
 /**

@@ -1,27 +1,18 @@
 /** Filters, totals and pages, the same for lists of all kinds of records. */
-import { isReference, noSource, type FollowUp, type Page, type Received } from "@scm/contract";
+import { isReference, type InboxFilter, type Page } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "./connect.ts";
-import { receivedFilter } from "./received.ts";
 
-/** The details of leads that a list can be filtered by. */
-const filteredDetails = ["type", "priority"] as const;
-
-export type RecordFilter = {
+/** What a list is narrowed by. Its table says which of the filters it knows, and what they mean. */
+export type RecordFilter = Omit<InboxFilter, "status"> & {
   /** Words, in any case and with or without accents, each in the text or the reference. */
   q?: string | undefined;
   status?: string | undefined;
-  /** A key of the table's `states`; combined with `status`, both must hold. */
-  state?: string | undefined;
-  received?: Received | undefined;
-  /** The id of an operator, or `none`. */
-  owner?: string | undefined;
-  followUp?: FollowUp | undefined;
-  /** The short name of a source, or `none`. */
-  source?: string | undefined;
   /** `oldest`, or a key of the table's `sortable`, perhaps after a minus; newest first by default. */
   sort?: string | undefined;
-} & Partial<Record<(typeof filteredDetails)[number], string | undefined>>;
+  /** The time that days and hours are counted from, in milliseconds since 1970; now by default. */
+  at?: number | undefined;
+};
 
 /** The cursor is the id of the last row before the page. */
 export type RecordQuery = RecordFilter & { limit: number; cursor?: string | undefined };
@@ -31,13 +22,6 @@ export type RecordPage<Item> = Page<Item> & {
   total: number;
 };
 
-type RecordState = {
-  statuses: readonly string[];
-  condition?: (sql: Sql) => PendingQuery<Row[]>;
-};
-
-export type RecordStates = Readonly<Record<string, RecordState>>;
-
 /** The values that a list can be sorted by. */
 export type Sortable = Readonly<Record<string, (sql: Sql) => PendingQuery<Row[]>>>;
 
@@ -45,8 +29,8 @@ export type ListTable = {
   name: string;
   /** A search may be the end of an id, which has an index. */
   hasReference?: true;
-  /** Named sets of statuses with a condition. */
-  states?: RecordStates;
+  /** Condition of all filters but the words. */
+  filter: (sql: Sql, filter: RecordFilter) => PendingQuery<Row[]>;
   sortable?: Sortable;
   /** Condition on its rows, such as the kind of a lead. */
   rows?: (sql: Sql) => PendingQuery<Row[]>;
@@ -55,62 +39,8 @@ export type ListTable = {
 export function recordFilter(sql: Sql, table: ListTable, filter: RecordFilter) {
   return searchWords(filter.q).reduce(
     (matches, word) => sql`${matches} and ${wordFilter(sql, table, word)}`,
-    sql`${table.rows?.(sql) ?? sql`true`} and ${valueFilter(sql, table, filter)}`,
+    sql`${table.rows?.(sql) ?? sql`true`} and ${table.filter(sql, filter)}`,
   );
-}
-
-function valueFilter(sql: Sql, table: ListTable, filter: RecordFilter) {
-  const statuses = matchingStatuses(table, filter);
-  const ofStatuses = statuses === null ? sql`true` : sql`status in ${sql([...statuses])}`;
-  return filteredDetails.reduce(
-    (matches, key) => {
-      const value = filter[key];
-      return value === undefined ? matches : sql`${matches} and details ->> ${key} = ${value}`;
-    },
-    sql`${ofStatuses} and ${momentFilter(sql, table, filter)}`,
-  );
-}
-
-/** The statuses that match; null for all of them. */
-function matchingStatuses(
-  { states }: Pick<ListTable, "states">,
-  { status, state }: RecordFilter,
-): readonly string[] | null {
-  const ofState = state === undefined ? undefined : states?.[state]?.statuses;
-  if (status === undefined) return ofState ?? null;
-  return ofState ? ofState.filter((one) => one === status) : [status];
-}
-
-/** Condition on the creation time, the condition of the state, and on who works on it when. */
-function momentFilter(
-  sql: Sql,
-  { states }: Pick<ListTable, "states">,
-  { state, received, owner, followUp, source }: RecordFilter,
-) {
-  const condition = state === undefined ? undefined : states?.[state]?.condition;
-  const conditions = [
-    ...(received ? [receivedFilter(sql, received)] : []),
-    ...(condition ? [condition(sql)] : []),
-    ...(owner === undefined ? [] : [ownerFilter(sql, owner)]),
-    ...(followUp === undefined ? [] : [followUpFilter(sql, followUp)]),
-    ...(source === undefined ? [] : [sourceFilter(sql, source)]),
-  ];
-  return conditions.reduce((all, one) => sql`${all} and ${one}`, sql`true`);
-}
-
-/** @param owner the id of an operator, or `none` */
-function ownerFilter(sql: Sql, owner: string) {
-  return owner === "none" ? sql`owner_id is null` : sql`owner_id = ${owner}`;
-}
-
-/** Days begin in Warsaw. */
-function followUpFilter(sql: Sql, followUp: FollowUp) {
-  const today = sql`warsaw_time(now())::date`;
-  return followUp === "due" ? sql`follow_up_on <= ${today}` : sql`follow_up_on > ${today}`;
-}
-
-function sourceFilter(sql: Sql, source: string) {
-  return source === noSource ? sql`source_name is null` : sql`source_name = ${source}`;
 }
 
 function wordFilter(sql: Sql, { hasReference }: ListTable, word: string) {

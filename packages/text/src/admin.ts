@@ -243,7 +243,7 @@ export const admin = {
       closed: "Odrzucony",
       rejected: "Odrzucony",
     },
-    states: { open: "Do załatwienia", declined: "Odrzucony" },
+    states: { unanswered: "Do odpowiedzi", open: "Do załatwienia", declined: "Odrzucony" },
   },
 
   demoBookings,

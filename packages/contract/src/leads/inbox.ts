@@ -4,8 +4,8 @@ import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
-import { choiceFilter, ListQuery, sortBy } from "../list-query.ts";
-import { FollowUp, leadColumns, OwnerFilter, sharedFilters } from "./lead-filter.ts";
+import { ListQuery, sortBy } from "../list-query.ts";
+import { InboxFilter, leadColumns } from "./lead-filter.ts";
 import { LeadOwner } from "./lead-record.ts";
 
 /** A lead as a row of the inbox. */
@@ -34,37 +34,11 @@ export const InboxRow = z
   });
 export type InboxRow = z.infer<typeof InboxRow>;
 
-const InboxState = z.enum(["unanswered", "open", "all"], { error: "invalid" });
-
-/** A switch that is off is absent. */
-const On = z.enum(["yes"], { error: "invalid" });
-
-const filter = {
-  kind: choiceFilter(LeadKind, "Only leads of this kind."),
-  state: choiceFilter(
-    InboxState,
-    "`unanswered`: only new ones that nobody comes back to later. `open`: only those with a status that is not a final one. All by default.",
-  ),
-  overdue: choiceFilter(
-    On,
-    "Only unanswered ones that have waited for more than eight hours of work, and those whose follow-up has come.",
-  ),
-  owner: absentIfEmpty(OwnerFilter).describe(
-    "Only leads of this operator (`me` is the one who asks), or of nobody (`none`).",
-  ),
-  ...sharedFilters,
-  followUp: choiceFilter(FollowUp, "Only leads whose follow-up has come, or is planned."),
-  demosToday: choiceFilter(On, "Only bookings of demos that take place today."),
-};
-
-const InboxFilter = z.object(filter);
-export type InboxFilter = z.infer<typeof InboxFilter>;
-
 /** Where a page ended: when the first page was read, the section of the order, place and id. */
 const InboxCursor = z.string().regex(/^\d{13}_[0-2]_[\da-f-]{36}_[\da-f-]{36}$/);
 
 export const InboxQuery = z.object({
-  ...filter,
+  ...InboxFilter.shape,
   q: ListQuery.shape.q,
   sort: sortBy(leadColumns),
   limit: ListQuery.shape.limit.describe("Leads per page."),

@@ -36,3 +36,13 @@ test.each([
 ])("%j is looked for as %j, as texts are stored", (typed, sought) => {
   expect(leadFilters.contact.parse({ q: typed }).q).toBe(sought);
 });
+
+test("a status is open in every kind that has it, or in none", () => {
+  const open = new Set(Object.values(openStatuses).flat().map(String));
+
+  expect(
+    Object.values(finalStatuses)
+      .flat()
+      .filter((status) => open.has(status)),
+  ).toEqual([]);
+});

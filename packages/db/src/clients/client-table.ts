@@ -42,6 +42,7 @@ function clientTable<Client>(
       status: (sql) => sql`status`,
       lastActivity: (sql) => sql`last_activity`,
     },
+    filter: (sql, { status }) => (status === undefined ? sql`true` : sql`status = ${status}`),
     rows: (sql) => sql`kind = ${kind} and ${isThere(sql)}`,
     async read(sql, rest) {
       const rows = await sql<{ name: string; plan: string; clientId: string | null }[]>`

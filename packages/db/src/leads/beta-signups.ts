@@ -1,4 +1,4 @@
-import { BetaSignup, openStatuses, type BetaSignupSubmission } from "@scm/contract";
+import { BetaSignup, type BetaSignupSubmission } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { insertLead, type Submitted } from "./lead-submission.ts";
 import { leadTable } from "./lead-table.ts";
@@ -8,7 +8,6 @@ export const betaSignups = leadTable({
   kind: "beta-signup",
   record: BetaSignup,
   sender: { name: "name", email: "email", phone: "phone", club_name: "clubName" },
-  states: { open: { statuses: openStatuses["beta-signup"] } },
 });
 
 /** Stores the lead and its event, unless the key was used before. */

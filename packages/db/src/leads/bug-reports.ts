@@ -1,9 +1,4 @@
-import {
-  BugReport,
-  openStatuses,
-  type BugReportProgress,
-  type BugReportStatus,
-} from "@scm/contract";
+import { BugReport, type BugReportProgress, type BugReportStatus } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { trailValues } from "../outbox.ts";
 import { inPolish } from "../record-list.ts";
@@ -14,7 +9,6 @@ export const bugReports = leadTable({
   kind: "bug-report",
   record: BugReport,
   sender: { name: "reporterName", email: "reporterEmail" },
-  states: { open: { statuses: openStatuses["bug-report"] } },
   sortable: { name: (sql) => inPolish(sql, sql`about`) },
   columns: (sql) => sql`
     about as title, name as reporter_name, email as reporter_email,

@@ -1,4 +1,4 @@
-import { Contact, declinedStatuses, openStatuses, type TypedContact } from "@scm/contract";
+import { Contact, type TypedContact } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { leadTable } from "./lead-table.ts";
 import { insertLead, type Submitted } from "./lead-submission.ts";
@@ -8,7 +8,6 @@ export const contacts = leadTable({
   kind: "contact",
   record: Contact,
   sender: { name: "name", email: "email", phone: "phone" },
-  states: { open: { statuses: openStatuses.contact }, declined: { statuses: declinedStatuses } },
   columns: (sql) => sql`about as subject`,
 });
 

@@ -1,6 +1,5 @@
 import {
   DemoBooking,
-  openStatuses,
   type DemoBookingStatus,
   type Locale,
   type TypedDemoBooking,
@@ -9,6 +8,7 @@ import { batch } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { trailValues } from "../outbox.ts";
 import type { LapseTimes } from "./booking-lapse.ts";
+import { isOverdue } from "./lead-filter.ts";
 import { newStatus, updateLeadStatus, type StatusResult, type StatusWrite } from "./lead-status.ts";
 import { newLead, type Submitted } from "./lead-submission.ts";
 import { leadTable } from "./lead-table.ts";
@@ -18,10 +18,6 @@ export const demoBookings = leadTable({
   kind: "demo-booking",
   record: DemoBooking,
   sender: { name: "name", email: "email", phone: "phone", club_name: "clubName" },
-  states: {
-    open: { statuses: openStatuses["demo-booking"] },
-    overdue: { statuses: ["pending"], condition: isOverdue },
-  },
   columns: (sql) => sql`
     slot_starts_at as selected_slot, lapses_at, lapsed_at, meeting_code,
     ${isOverdue(sql)} as is_overdue`,
@@ -40,11 +36,6 @@ export async function findBookingEntry(sql: Sql, id: string): Promise<BookingEnt
     select id, status, lapses_at, meeting_code, slot_starts_at as starts_at, locale, calendar_sequence as sequence
     from leads where id = ${id} and kind = 'demo-booking'`;
   return entry ?? null;
-}
-
-/** Condition: the time of the booking has passed without an answer. */
-export function isOverdue(sql: Sql) {
-  return sql`(status = 'pending' and slot_starts_at < now())`;
 }
 
 /** The limits for a sender, and until when an unanswered booking holds its slot. */

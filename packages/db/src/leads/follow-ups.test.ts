@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { nobody } from "../operation/audit.ts";
 import { contacts } from "./contacts.ts";
 import { emitDueFollowUps, findFollowUps } from "./follow-ups.ts";
+import { countInbox } from "./inbox.ts";
 import { updateLeadStatus } from "./lead-status.ts";
 
 const { sql } = await openTestDatabase();
@@ -92,4 +93,6 @@ test("the staff are told of the leads of an operator who was disabled", async ()
   await emitDueFollowUps(sql);
 
   expect(await told()).toEqual([["staff.follow-up-due", nobody]]);
+  const ofNobody = { owner: "none", followUp: "due", now: Date.now() } as const;
+  expect(await countInbox(sql, ofNobody)).toBe(1);
 });

@@ -3,7 +3,8 @@ import type { LeadKind } from "@scm/contract";
 import { batch } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { nobody } from "../operation/audit.ts";
-import { isFollowUpDue, isLeadRestricted } from "./lead-table.ts";
+import { isFollowUpDue, isNobodys } from "./lead-filter.ts";
+import { isLeadRestricted } from "./lead-table.ts";
 
 export type FollowUps = {
   /** The owner of the leads; null for those of nobody. */
@@ -54,10 +55,6 @@ function isDue(sql: Sql) {
   return sql`(${isFollowUpDue(sql)} and not ${isLeadRestricted(sql, sql`leads.id`)})`;
 }
 
-/** Who cannot log in reads no mail. */
 function ownerOf(sql: Sql) {
-  return sql`coalesce(
-    (select operators.id from operators where operators.id = owner_id and can_log_in(operators)),
-    ${nobody}::uuid
-  )`;
+  return sql`case when ${isNobodys(sql)} then ${nobody}::uuid else owner_id end`;
 }

@@ -3,16 +3,7 @@
  * then the others that wait, both from the longest wait on, then the rest from the newest on. Each
  * section is read from an index, and only when the section before it does not fill the page.
  */
-import {
-  inboxCountMax,
-  totalMax,
-  warsawDay,
-  workingDayHours,
-  workingHoursBefore,
-  type InboxFilter,
-  type InboxRow,
-  type Page,
-} from "@scm/contract";
+import { inboxCountMax, totalMax, type InboxFilter, type InboxRow, type Page } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 import { firstIdAt } from "../received.ts";
@@ -23,15 +14,8 @@ import {
   type RecordPage,
   type RecordQuery,
 } from "../record-list.ts";
-import {
-  aboutLead,
-  isFollowUpDue,
-  isLeadRestricted,
-  isOpen,
-  newStatuses,
-  sortableLeads,
-  workColumns,
-} from "./lead-table.ts";
+import { dayAt, firstLateId, isFollowUpDue, leadFilter, waits } from "./lead-filter.ts";
+import { aboutLead, isLeadRestricted, sortableLeads, workColumns } from "./lead-table.ts";
 
 /** `owner` is the id of an operator, or `none`. */
 type Filter = InboxFilter & { q?: string | undefined };
@@ -182,54 +166,30 @@ type Part = { where: PendingQuery<Row[]>; isFollowUp?: true };
 
 /** The conditions whose rows make a section. */
 function partsOf(sql: Sql, query: SectionQuery): Part[] {
-  const { kind, demosToday, q, owner, source } = query;
-  const shared = [
-    recordFilter(sql, { name: "leads", hasReference: true }, { q, owner, source }),
-    ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
-    ...(demosToday === undefined ? [] : [isDemoOf(sql, query.at)]),
-  ].reduce((all, one) => sql`${all} and ${one}`);
-  return conditionsOf(sql, query).map((part) => ({
+  const matches = recordFilter(sql, inboxTable, query);
+  return sectionOf(sql, query).map((part) => ({
     ...part,
-    where: sql`${shared} and ${part.where}`,
+    where: sql`${matches} and ${part.where}`,
   }));
 }
 
-function conditionsOf(sql: Sql, query: SectionQuery): Part[] {
-  const { section, state = "all", overdue, followUp, at } = query;
-  const isNew = sql`status in ${sql(newStatuses)} and not is_suspected_spam`;
-  const today = sql`${dayAt(at)}::date`;
-  const since = workingHoursBefore(new Date(at).toISOString(), workingDayHours);
-  // The lowest id of that moment. Each row of a sorted list would compute an expression.
-  const late = Date.parse(since).toString(16).padStart(12, "0").padEnd(32, "0");
-  const waits = sql`${isNew} and follow_up_on is null`;
-  const isOfState = { all: sql`true`, unanswered: isNew, open: isOpen(sql) }[state];
-  const isDue = isFollowUpDue(sql, today);
+const inboxTable = { name: "leads", hasReference: true, filter: leadFilter } as const;
+
+/** Parts that a filter leaves empty are not read. */
+function sectionOf(sql: Sql, query: SectionQuery): Part[] {
+  const { section, state, overdue, followUp, at } = query;
+  const isDue = isFollowUpDue(sql, dayAt(at));
   if (section === 0) {
-    return [
-      ...(followUp === undefined ? [{ where: sql`${waits} and id < ${late}` }] : []),
-      ...(followUp === "planned"
-        ? []
-        : [{ where: sql`${isDue} and ${isOfState}`, isFollowUp: true as const }]),
-    ];
+    const late = { where: sql`${waits(sql)} and id < ${firstLateId(at)}` };
+    const due = { where: isDue, isFollowUp: true as const };
+    return [...(followUp ? [] : [late]), ...(followUp === "planned" ? [] : [due])];
   }
   if (overdue !== undefined || followUp === "due") return [];
   if (section === 1) {
-    return followUp === undefined ? [{ where: sql`${waits} and id >= ${late}` }] : [];
+    return followUp ? [] : [{ where: sql`${waits(sql)} and id >= ${firstLateId(at)}` }];
   }
   if (state === "unanswered") return [];
-  const isRest =
-    followUp === "planned"
-      ? sql`follow_up_on > ${today}`
-      : sql`not (${waits}) and ${isDue} is not true`;
-  return [{ where: sql`${isOfState} and ${isRest}` }];
-}
-
-/** A demo that takes place on the day. */
-function isDemoOf(sql: Sql, at: number) {
-  const day = sql`${dayAt(at)}::date`;
-  return sql`
-    held_slot_id is not null and slot_starts_at >= warsaw_midnight(${day})
-    and slot_starts_at < warsaw_midnight(${day} + 1)`;
+  return [{ where: sql`not ${waits(sql)} and ${isDue} is not true` }];
 }
 
 function unionOf(sql: Sql, queries: readonly PendingQuery<Row[]>[]): PendingQuery<Row[]> {
@@ -258,8 +218,4 @@ const lastId = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 /** The day in Warsaw of a place, which begins with its milliseconds. */
 function dayOf(place: string): string {
   return dayAt(Number.parseInt(place.replaceAll("-", "").slice(0, 12), 16));
-}
-
-function dayAt(milliseconds: number): string {
-  return warsawDay(new Date(milliseconds).toISOString());
 }

@@ -119,18 +119,11 @@ test("the mail to an owner who was disabled meanwhile is stale", async () => {
 });
 
 describe.each(LeadKind.options)("a list of the kind %s", (kind) => {
-  test("shows the leads of one operator, of nobody, due today and planned", async () => {
+  test("shows the leads of one operator, and of nobody", async () => {
     const table = leadTables[kind];
     await sql`delete from leads`;
     const [mine, nobodys] = [await stored(kind), await stored(kind)];
     await save(kind, mine, { ownerId: operatorId });
-    const day = async (id: string, days: number) => {
-      const [{ on }] = await sql<[{ on: string }]>`
-        select (warsaw_time(now())::date + ${days}::int)::text as on`;
-      await save(kind, id, { followUpOn: on });
-    };
-    await day(mine, 0);
-    await day(nobodys, 1);
     const list = async (filter: object) => {
       const page = await listRecords<{ id: string }>(sql, table, { ...filter, limit: 10 });
       return page.rows.map(({ id }) => id);
@@ -138,8 +131,5 @@ describe.each(LeadKind.options)("a list of the kind %s", (kind) => {
 
     expect(await list({ owner: operatorId })).toEqual([mine]);
     expect(await list({ owner: "none" })).toEqual([nobodys]);
-    expect(await list({ followUp: "due" })).toEqual([mine]);
-    expect(await list({ followUp: "planned" })).toEqual([nobodys]);
-    expect(await list({ followUp: "planned", owner: operatorId })).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 /** The table of all leads. Each kind adds what is its own. */
-import { LeadKind, openStatuses } from "@scm/contract";
+import type { LeadKind } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { z } from "zod";
 import type { Sql } from "../connect.ts";
-import { inPolish, stepOf, type RecordStates, type Sortable } from "../record-list.ts";
+import { inPolish, stepOf, type Sortable } from "../record-list.ts";
 import type { RecordTable } from "../record-table.ts";
+import { leadFilter } from "./lead-filter.ts";
 
 export type LeadTable<Lead, Kind extends LeadKind = LeadKind> = RecordTable<Lead, Kind> &
-  Pick<OwnOfKind<Lead, Kind>, "states" | "sender"> & { hasReference: true };
+  Pick<OwnOfKind<Lead, Kind>, "sender"> & { hasReference: true };
 
 type OwnOfKind<Lead, Kind> = {
   kind: Kind;
   record: z.ZodType<Lead>;
-  states: RecordStates;
   /** The columns that say who sent it, which an operator may correct, and their names in `record`. */
   sender: Readonly<Partial<Record<"name" | "email" | "phone" | "club_name", string>>>;
   /** Columns that other kinds do not have, or name otherwise. */
@@ -24,7 +24,6 @@ type OwnOfKind<Lead, Kind> = {
 export function leadTable<Lead, Kind extends LeadKind>({
   kind,
   record,
-  states,
   sender,
   columns,
   sortable,
@@ -33,7 +32,7 @@ export function leadTable<Lead, Kind extends LeadKind>({
     kind,
     name: "leads",
     hasReference: true,
-    states,
+    filter: leadFilter,
     sender,
     sortable: { ...sortableLeads, ...sortable },
     rows: (sql) => sql`kind = ${kind}`,
@@ -74,21 +73,6 @@ export function workColumns(sql: Sql) {
 /** Whether the data of a lead may only be kept. */
 export function isLeadRestricted(sql: Sql, id: PendingQuery<Row[]>) {
   return sql`exists (select from lead_restrictions where lead_id = ${id})`;
-}
-
-/** The first statuses of the kinds: none is a later one of another kind. */
-export const newStatuses = [...new Set(LeadKind.options.map((kind) => openStatuses[kind][0]))];
-
-/** Condition: an operator still has to act. */
-export function isOpen(sql: Sql) {
-  return sql`(kind, status) in (select kind, status from lead_statuses where is_open)`;
-}
-
-/** Condition: the follow-up day has come. Closing a lead settles a day that is here by then. */
-export function isFollowUpDue(sql: Sql, today = sql`warsaw_time(now())::date`) {
-  return sql`(
-    follow_up_on <= ${today} and (closed_at is null or follow_up_on > warsaw_time(closed_at)::date)
-  )`;
 }
 
 /** The text by which people tell a lead: its subject, title, order number, time, or club. */

@@ -1,5 +1,4 @@
 import {
-  openStatuses,
   Order,
   orderTenantsMax,
   retentionPeriods,
@@ -18,7 +17,6 @@ export const orders = leadTable({
   kind: "order",
   record: Order,
   sender: { name: "name", email: "email", phone: "phone", club_name: "clubName" },
-  states: { open: { statuses: openStatuses.order } },
   sortable: { amount: (sql) => sql`(details ->> 'totalGrosze')::bigint` },
   columns: (sql) => sql`
     order_number as number,

@@ -2,8 +2,8 @@
 import { openStatuses, type DataRequestKind, type Locale } from "@scm/contract";
 import { batch } from "../batches.ts";
 import type { Sql } from "../connect.ts";
+import { isOpen } from "./lead-filter.ts";
 import { detailsOf } from "./lead-submission.ts";
-import { isOpen } from "./lead-table.ts";
 
 /** A link opens for so many days, counted anew while a request is open. */
 const openDays = 90;

@@ -9,7 +9,8 @@ import {
 import type { PendingQuery, Row } from "postgres";
 import { batch, prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
-import { isLeadRestricted, newStatuses } from "../leads/lead-table.ts";
+import { newStatuses } from "../leads/lead-filter.ts";
+import { isLeadRestricted } from "../leads/lead-table.ts";
 import { intervalOf } from "../period.ts";
 
 /** How many leads one statement deletes at most; of mails it is twice as many. */

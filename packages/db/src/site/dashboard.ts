@@ -10,7 +10,7 @@ import {
   type LeadDay,
 } from "@scm/contract";
 import type { Sql } from "../connect.ts";
-import { isOverdue } from "../leads/demo-bookings.ts";
+import { isOverdue, leadFilter } from "../leads/lead-filter.ts";
 import { aboutLead } from "../leads/lead-table.ts";
 import { firstIdAt, receivedFilter, startOfDay } from "../received.ts";
 
@@ -43,9 +43,9 @@ async function readWaiting(sql: Sql): Promise<Dashboard["waiting"]> {
 async function countUnanswered(sql: Sql): Promise<(kind: LeadKind) => number> {
   const newStatuses = LeadKind.options.map((kind) => ({ kind, status: openStatuses[kind][0] }));
   const rows = await sql<{ kind: string; size: number }[]>`
-    select of_kind.kind, count(*) filter (where not is_suspected_spam)::int as size
+    select of_kind.kind, count(*) filter (where is_unanswered)::int as size
     from jsonb_to_recordset(${sql.json(newStatuses)}) as of_kind (kind text, status text), lateral (
-      select is_suspected_spam from leads
+      select ${leadFilter(sql, { state: "unanswered" })} as is_unanswered from leads
       where leads.kind = of_kind.kind and leads.status = of_kind.status
       order by id desc limit ${waitingMax}
     ) as newest
@@ -125,7 +125,7 @@ function readOverview(sql: Sql) {
         select count(*)::int from leads where kind = 'bug-report' and status = 'open'
       ) as open_bug_reports,
       (
-        select count(*)::int from leads where kind = 'demo-booking' and ${isOverdue(sql)}
+        select count(*)::int from leads where ${isOverdue(sql)}
       ) as overdue_demo_bookings,
       (
         select count(*)::int from deliveries

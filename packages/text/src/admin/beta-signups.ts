@@ -20,5 +20,5 @@ export const betaSignups = {
     rejected: "Odrzucone",
     active: "Aktywne",
   },
-  states: { open: "Do załatwienia" },
+  states: { unanswered: "Do odpowiedzi", open: "Do załatwienia" },
 };

@@ -39,5 +39,5 @@ export const bugReports = {
     closed: "Zamknięte",
   },
   // "open" is also a status of its own.
-  states: { open: "Nierozwiązane" },
+  states: { unanswered: "Do odpowiedzi", open: "Nierozwiązane" },
 };

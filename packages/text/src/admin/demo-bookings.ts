@@ -63,5 +63,5 @@ export const demoBookings = {
     completed: "Zakończone",
     cancelled: "Anulowane",
   },
-  states: { open: "Do załatwienia", overdue: "Po terminie" },
+  states: { unanswered: "Do odpowiedzi", open: "Do załatwienia", overdue: "Po terminie" },
 };

@@ -27,5 +27,5 @@ export const orders = {
     completed: "Zakończone",
     cancelled: "Anulowane",
   },
-  states: { open: "W\u00a0toku" },
+  states: { unanswered: "Do odpowiedzi", open: "W\u00a0toku" },
 };

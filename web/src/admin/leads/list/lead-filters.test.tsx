@@ -51,6 +51,7 @@ test("the open state is an option beside the statuses, and replaces a chosen one
   const { user, lastUrl } = await openList("bug-reports");
   expect(optionsOf("Status")).toEqual([
     "Wszystkie",
+    "Do odpowiedzi",
     "Nierozwiązane",
     "Otwarte",
     "W trakcie",
@@ -92,6 +93,7 @@ test("closed and rejected contacts share one option, as they share a badge", asy
   expect(screen.getByLabelText("Status")).toHaveValue("closed");
   expect(optionsOf("Status")).toEqual([
     "Wszystkie",
+    "Do odpowiedzi",
     "Do załatwienia",
     "Nowy",
     "W trakcie",

@@ -111,8 +111,7 @@ function choicesOf(kind: LeadAdmin, address: LeadAddress): Choice[] {
 }
 
 function inboxChoices(address: LeadAddress): Choice[] {
-  const { received: _, ...filters } = text.filters;
-  return [viewChoice(address), ...plainChoices({ ...inbox.filters, ...filters }, address)];
+  return [viewChoice(address), ...plainChoices({ ...inbox.filters, ...text.filters }, address)];
 }
 
 type Words = { label: string; every?: string; choices: Readonly<Record<string, string>> };

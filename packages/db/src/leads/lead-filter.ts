@@ -1,0 +1,122 @@
+/** What each filter of leads means, for the inbox, the lists, exports, counts and mails alike. */
+import {
+  declinedStatuses,
+  InboxFilter,
+  LeadKind,
+  noSource,
+  openStatuses,
+  warsawDay,
+  workingDayHours,
+  workingHoursBefore,
+} from "@scm/contract";
+import type { PendingQuery, Row } from "postgres";
+import type { Sql } from "../connect.ts";
+import type { RecordFilter } from "../record-list.ts";
+import { receivedFilter } from "../received.ts";
+
+type Condition = PendingQuery<Row[]>;
+
+/** @param at milliseconds since 1970 */
+type Meaning<Value> = (sql: Sql, value: Value, at: number) => Condition;
+
+/** The compiler demands a meaning for each filter that the contract declares. */
+const meanings: { readonly [Name in keyof Values]: Meaning<Values[Name]> } = {
+  kind: (sql, kind) => sql`kind = ${kind}`,
+  status: (sql, status) => sql`status = ${status}`,
+  state: (sql, state, at) => states[state](sql, at),
+  received: (sql, received, at) => receivedFilter(sql, received, momentOf(sql, at)),
+  owner: (sql, id) => (id === "none" ? isNobodys(sql) : sql`owner_id = ${id}`),
+  followUp: (sql, followUp, at) =>
+    followUp === "due" ? isFollowUpDue(sql, dayAt(at)) : sql`follow_up_on > ${dayAt(at)}::date`,
+  source: (sql, source) =>
+    source === noSource ? sql`source_name is null` : sql`source_name = ${source}`,
+  overdue: (sql, _, at) => sql`(
+    ${waits(sql)} and id < ${firstLateId(at)} or ${isFollowUpDue(sql, dayAt(at))}
+  )`,
+  demosToday: (sql, _, at) => sql`(
+    held_slot_id is not null and slot_starts_at >= warsaw_midnight(${dayAt(at)}::date)
+    and slot_starts_at < warsaw_midnight(${dayAt(at)}::date + 1)
+  )`,
+  type: (sql, type) => sql`details ->> 'type' = ${type}`,
+  priority: (sql, priority) => sql`details ->> 'priority' = ${priority}`,
+};
+
+type Values = {
+  [Name in keyof InboxFilter]-?: Name extends "status" ? string : NonNullable<InboxFilter[Name]>;
+};
+
+const states: Readonly<Record<Values["state"], (sql: Sql, at: number) => Condition>> = {
+  open: isOpen,
+  unanswered: (sql, at) =>
+    sql`(${isNew(sql)} and (follow_up_on is null or ${isFollowUpDue(sql, dayAt(at))}))`,
+  declined: (sql) => sql`(kind = 'contact' and status in ${sql(declinedStatuses)})`,
+  overdue: isOverdue,
+};
+
+const names = InboxFilter.keyof().options;
+
+/** Condition: the lead matches every filter that is given. */
+export function leadFilter(sql: Sql, { at = Date.now(), ...filter }: RecordFilter): Condition {
+  function conditionOf<Name extends keyof Values>(name: Name, value: Partial<Values>[Name]) {
+    return value === undefined ? sql`true` : meanings[name](sql, value, at);
+  }
+  return names
+    .map((name) => conditionOf(name, filter[name]))
+    .reduce((all, one) => sql`${all} and ${one}`);
+}
+
+/** The first statuses of the kinds: none is a later one of another kind. */
+export const newStatuses = [...new Set(LeadKind.options.map((kind) => openStatuses[kind][0]))];
+
+/** No kind ends with a status that is open in another. */
+const allOpenStatuses = [...new Set(LeadKind.options.flatMap((kind) => [...openStatuses[kind]]))];
+
+/** Condition: an operator still has to act. */
+export function isOpen(sql: Sql) {
+  return sql`status in ${sql(allOpenStatuses)}`;
+}
+
+/** Condition: no operator answers it. Who cannot log in reads no mail. */
+export function isNobodys(sql: Sql) {
+  return sql`not exists (
+    select from operators where operators.id = owner_id and can_log_in(operators)
+  )`;
+}
+
+function isNew(sql: Sql) {
+  return sql`(status in ${sql(newStatuses)} and not is_suspected_spam)`;
+}
+
+/** Condition: the lead waits for its first answer, and nobody comes back to it on a day. */
+export function waits(sql: Sql) {
+  return sql`(${isNew(sql)} and follow_up_on is null)`;
+}
+
+/** Leads with a lower id have waited for more than a day of work. */
+export function firstLateId(at: number): string {
+  const since = workingHoursBefore(new Date(at).toISOString(), workingDayHours);
+  // Not an expression, which each row of a sorted list would compute.
+  return Date.parse(since).toString(16).padStart(12, "0").padEnd(32, "0");
+}
+
+/** Condition: the follow-up day has come. Closing a lead settles a day that is here by then. */
+export function isFollowUpDue(sql: Sql, today = dayAt(Date.now())) {
+  return sql`(
+    follow_up_on <= ${today}::date
+    and (closed_at is null or follow_up_on > warsaw_time(closed_at)::date)
+  )`;
+}
+
+/** Condition: the time of the booking has passed without an answer. */
+export function isOverdue(sql: Sql) {
+  return sql`(kind = 'demo-booking' and status = 'pending' and slot_starts_at < now())`;
+}
+
+function momentOf(sql: Sql, at: number) {
+  return sql`${new Date(at).toISOString()}::timestamptz`;
+}
+
+/** The day in Warsaw. */
+export function dayAt(milliseconds: number): string {
+  return warsawDay(new Date(milliseconds).toISOString());
+}
