@@ -1,6 +1,6 @@
 /** Folders of source files without a test in them, and where their tests are; subfolders included. */
 export const testedElsewhere: Readonly<Record<string, string>> = {
-  "packages/contract/src/": "api/src and the property test every-schema.test.ts",
+  "packages/contract/src/": "api/src, above all http/wrong-input.test.ts",
   "packages/text/src/": "the compiler, which requires both languages to be complete",
   "packages/runtime/build": "the build, which fails",
   "scripts/operator": "api/src/access/operator-command.test.ts and e2e/journeys/account.test.ts",
