@@ -7,8 +7,6 @@ import { fileVariable } from "../packages/runtime/src/environment.ts";
 import { tryOutSettings } from "./prepare/compose-env.mjs";
 import { read as readText } from "./tidy/tree.ts";
 
-const Condition = z.strictObject({ condition: z.string(), required: z.boolean().default(true) });
-
 const Compose = z.object({
   services: z.record(
     z.string(),
@@ -17,13 +15,9 @@ const Compose = z.object({
       env_file: z.string().optional(),
       networks: z.array(z.string()).default([]),
       ports: z.array(z.string()).default([]),
-      profiles: z.array(z.string()).default([]),
       read_only: z.boolean().default(false),
       cap_drop: z.array(z.string()).default([]),
       cap_add: z.array(z.string()).default([]),
-      healthcheck: z.looseObject({ test: z.array(z.string()) }).optional(),
-      logging: z.looseObject({ options: z.record(z.string(), z.string()) }).optional(),
-      depends_on: z.record(z.string(), Condition).default({}),
     }),
   ),
   configs: z.record(
@@ -56,15 +50,6 @@ const filled = {
   MAIL_FROM: "no-reply@scm.example",
 };
 
-const elsewhere = {
-  ...filled,
-  COMPOSE_PROFILES: "",
-  DATABASE_URL: "postgres://scm_app:tajne@db.example/scm",
-  DATABASE_OWNER_URL: "",
-  REDIS_URL: "rediss://redis.example",
-  SMTP_URL: "smtps://mail.example",
-};
-
 const read = { migrate: readConfig, api: readConfig, worker: readWorkerConfig };
 
 test.each(ours)("%s starts with .env.example once its empty variables are set", (name) => {
@@ -92,13 +77,6 @@ test.each(ours)("%s starts with the settings that are written to try it out", (n
     mail: { staff: ["office@scm.example"] },
   });
   expect(given["COMPOSE_PROFILES"]).toContain("mailbox");
-});
-
-test.each(ours)("%s starts with external services", (name) => {
-  expect(read[name](environmentOf(name, elsewhere))).toMatchObject({
-    databaseUrl: "postgres://scm_app:tajne@db.example/scm",
-    redisUrl: "rediss://redis.example",
-  });
 });
 
 test.each(ours)("%s has no default key or password", (name) => {
@@ -154,45 +132,6 @@ test("the proxy leads to the api under one host for each language, and its heade
   expect(config.trustedProxies).toEqual(["172.16.0.0/12", "192.168.0.0/16"]);
 });
 
-test("every service but the migration and the mail catcher has a check of its health", () => {
-  const unchecked = Object.entries(services)
-    .filter(([name, { healthcheck }]) => !healthcheck && !isImageWithCheck(name))
-    .map(([name]) => name);
-
-  expect(unchecked).toEqual(["mailpit", "migrate"]);
-  expect(readWorkerConfig(environmentOf("worker", filled)).metricsPort).toBe(9464);
-});
-
-test.each([
-  ["web,local,mailbox", ["web", "postgres", "valkey", "mailpit", ...ours]],
-  ["web,valkey", ["web", "valkey", ...ours]],
-  ["", [...ours]],
-])("profiles %j run %j", (profiles, expected) => {
-  const running = runningWith(profiles);
-
-  expect(running).toEqual(expected);
-  const missing = running.flatMap((name) =>
-    Object.entries(services[name]?.depends_on ?? {})
-      .filter(([other, { required }]) => required && !running.includes(other))
-      .map(([other]) => `${name}: ${other}`),
-  );
-  expect(missing).toEqual([]);
-});
-
-test.each(ours)("%s reaches an external database", (name) => {
-  const leading = services[name]?.networks.filter((network) => !networks[network]?.internal);
-
-  expect(leading).toEqual(["outer"]);
-});
-
-test("the logs of every service are bounded", () => {
-  const unbounded = Object.entries(services).filter(
-    ([, { logging }]) => !logging?.options["max-size"] || !logging.options["max-file"],
-  );
-
-  expect(unbounded).toEqual([]);
-});
-
 test("database and queue are on an internal network and publish no port", () => {
   expect(networks["inner"]?.internal).toBe(true);
   for (const name of ["postgres", "valkey"]) {
@@ -235,17 +174,4 @@ function readEnvFile(set: Record<string, string>): Record<string, string> {
       set[name] ?? text.replaceAll(/\$\{(\w+)\}/g, (_, other: string) => values[other] ?? "");
   }
   return values;
-}
-
-/** A check in the Dockerfile counts for the services that are built from it. */
-function isImageWithCheck(name: string): boolean {
-  const [, stage = ""] = readText("Dockerfile").split(`\nFROM runtime AS ${name}\n`);
-  return /^HEALTHCHECK /m.test(stage.split("\nFROM ")[0] ?? "");
-}
-
-function runningWith(profiles: string): string[] {
-  const wanted = profiles.split(",");
-  return Object.entries(services)
-    .filter(([, own]) => own.profiles.length === 0 || own.profiles.some((p) => wanted.includes(p)))
-    .map(([name]) => name);
 }
