@@ -1,4 +1,4 @@
-/** Working on leads: detail, conflicts and bulk changes. */
+/** Working on leads: detail, answers and bulk changes. */
 import { text } from "node:stream/consumers";
 import { connect } from "@scm/db";
 import { aDemoBooking, submit, until } from "@scm/testing";
@@ -10,7 +10,7 @@ import { isCovered, isFocused, isInView, sidewaysOf, wholeRowsOf } from "../focu
 import { openJourney } from "../journey.ts";
 
 const journey = await openJourney();
-const { product, openPanel, expectComplaint, asOperator, mailTo, mailsTo } = journey;
+const { product, openPanel, asOperator, mailTo, mailsTo } = journey;
 
 const email = "anna@klub.example";
 
@@ -40,34 +40,6 @@ test("a phone shows the lead alone, and the back button returns to its place in 
   await page.getByRole("article", { name: "Osoba 4", exact: true }).waitFor();
   expect(await isInView(link)).toBe(true);
   expect(await isFocused(link)).toBe(true);
-});
-
-test("an operator with an edit conflict sees both versions and decides", async () => {
-  await submitContact({ name: "Celina Spór", email: "spor@klub.example" });
-  const page = await openContacts();
-  const { ask } = await asOperator();
-  const [lead] = await leadsOf(page, "Celina");
-  await page
-    .getByRole("article", { name: "Celina Spór" })
-    .getByRole("button", { name: "Zarządzaj" })
-    .click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Notatki administratora").fill("Moja notatka");
-  await ask("PUT", `/api/admin/contacts/${lead}/status`, {
-    status: "completed",
-    adminNotes: "Jej notatka",
-  });
-
-  await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
-
-  expectComplaint(page, /status of 412 .*\/status$/);
-  await dialog.getByText("Ktoś inny zmienił to wcześniej").waitFor();
-  await dialog.getByText("Jej notatka").waitFor();
-  expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
-  await dialog.getByRole("button", { name: "Zapisz moją wersję" }).click();
-  await page.getByText("Status zaktualizowany").waitFor();
-  await page.getByRole("link", { name: "Celina Spór" }).click();
-  await until(async () => (await page.getByLabel("Notatki").inputValue()) === "Moja notatka");
 });
 
 test("an answer from a template is taken back and sent, and arrives in the thread of the confirmation", async () => {
@@ -180,10 +152,4 @@ async function openContacts(options: Parameters<typeof openPanel>[1] = {}): Prom
   const page = await openPanel("/security/admin/contacts", options);
   await page.getByRole("article").first().waitFor();
   return page;
-}
-
-async function leadsOf(page: Page, q: string): Promise<string[]> {
-  const answer = await page.request.get(`${product.url}/api/admin/contacts?q=${q}`);
-  const leads: unknown = await answer.json();
-  return Array.isArray(leads) ? leads.map((lead) => String(Object(lead).id)) : [];
 }

@@ -1,14 +1,12 @@
 /** Slots, as an operator creates, sees and deletes them. */
-import { aDemoBooking, submit } from "@scm/testing";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { faultsOn } from "../axe.ts";
 import { openJourney } from "../journey.ts";
 
-const { product, openPanel, expectComplaint } = await openJourney();
+const { product, openPanel } = await openJourney();
 
 const screen = "/security/admin/slots";
-const november = `${screen}?week=2037-11-02`;
 
 async function enter(path = screen, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await openPanel(path, options);
@@ -66,26 +64,6 @@ test("a slot is created at the proposed hour, deleted, and restored by the toast
 
   await toast(page, "Slot utworzony").waitFor();
   await free.waitFor();
-});
-
-test("a slot that is booked meanwhile cannot be deleted, and links to its booking", async () => {
-  const page = await enter(november);
-  await withoutSlots(page);
-  await makeSlot(page, "2037-11-04T08:00:00Z");
-  await page.getByRole("button", { name: "Odśwież listę" }).click();
-  const free = page.getByRole("button", { name: "Wolny slot 04.11.2037 09:00, usuń" });
-  await free.waitFor();
-  const selectedSlot = "2037-11-04T08:00:00.000Z";
-  await submit(product, "/api/demo-booking", aDemoBooking({ selectedSlot, name: "Daria Demo" }));
-
-  expectComplaint(page, /status of 409 .*\/api\/admin\/slots\/[\w-]+$/);
-  await free.click();
-  await toast(page, "Nie udało się usunąć slotu").waitFor();
-  await toast(page, "Najpierw ją anuluj.").waitFor();
-  await page.getByRole("link", { name: /^Rezerwacja na 04.11.2037 09:00/ }).click();
-
-  await page.getByRole("article", { name: "Daria Demo" }).waitFor();
-  expect(new URL(page.url()).pathname).toBe("/security/admin/demo-bookings");
 });
 
 test("a pattern fills a week except holidays, as previewed, and is undone at once", async () => {

@@ -85,29 +85,6 @@ test("a testimonial is added, changed and hidden, as visitors see it", async () 
   expect(await clubsOnSite()).toEqual([]);
 });
 
-test("a text leaves the site when its consent is withdrawn", async () => {
-  const page = await enterWithTwo();
-  const card = cardOf(page, "KS Tarcza");
-  await card.getByText("Brak zgody").waitFor();
-  await card.getByRole("button", { name: "Zgoda" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Zapisz zgodę" }).click();
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  await card.getByText(/^Jan Kowalski, \d\d\.\d\d\.\d{4}$/).waitFor();
-  expect(await clubsOnSite()).toEqual(["KS Tarcza"]);
-
-  await card.getByRole("button", { name: "Zgoda" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByText("Pokaż tekst").last().click();
-  await dialog.getByRole("listitem").getByText("Wszystko w jednym miejscu.").waitFor();
-  expect(await faultsOn(page, "[role=dialog]")).toEqual([]);
-  await dialog.getByRole("button", { name: "Wycofaj zgodę" }).click();
-  const question = page.getByRole("dialog", { name: "Wycofanie zgody" });
-  expect(await faultsOn(page, "[role=dialog]")).toEqual([]);
-  await question.getByRole("button", { name: "Wycofaj zgodę" }).click();
-  await page.getByText("Zgoda została wycofana!").waitFor();
-  expect(await clubsOnSite()).toEqual([]);
-});
-
 test("a testimonial is deleted by keyboard and restored by the toast", async () => {
   const page = await enterWithTwo();
   const { keyboard } = page;
@@ -128,7 +105,7 @@ test("a testimonial is deleted by keyboard and restored by the toast", async () 
   expect(await clubsOnSite()).toEqual(["KS Tarcza"]);
 });
 
-test("list, question and form have no violation and fit 375 px", async () => {
+test("list, question, consent and form have no violation and fit 375 px", async () => {
   const page = await enterWithTwo("", { viewport: { width: 375, height: 640 } });
   await cardOf(page, "KS Lufa").getByRole("button", { name: "Usuń" }).click();
   await page.getByRole("alertdialog").waitFor();
@@ -136,6 +113,12 @@ test("list, question and form have no violation and fit 375 px", async () => {
 
   await page.getByRole("button", { name: "Usuń opinię" }).click();
   await page.getByRole("alertdialog").waitFor({ state: "detached" });
+
+  await cardOf(page, "KS Tarcza").getByRole("button", { name: "Zgoda" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Zapisz zgodę" }).waitFor();
+  expect(await faultsOn(page, "[role=dialog]")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
 
   await page.getByRole("button", { name: "Dodaj opinię" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Dodaj opinię" }).click();

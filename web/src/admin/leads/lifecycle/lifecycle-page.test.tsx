@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, pendingAnswer, problem, type Call } from "../../../api.fixture.ts";
-import { aHistory } from "../../../history.fixture.ts";
+import { json, type Call } from "../../../api.fixture.ts";
 import {
   aBetaSignup,
   aBugReport,
@@ -17,9 +16,7 @@ const tabs = [
     api: "contacts",
     tab: "contacts",
     lead: aContact(),
-    shows: "Ilu członków obejmuje system?",
     empty: "Brak kontaktów",
-    statuses: ["Nowy", "W trakcie", "Zakończony", "Odrzucony"],
     saves: { label: "Odrzucony", status: "closed" },
     updated: "Status kontaktu zaktualizowany",
   },
@@ -27,9 +24,7 @@ const tabs = [
     api: "demo-bookings",
     tab: "demo-bookings",
     lead: aDemoBooking(),
-    shows: "12.04.2027 10:00",
     empty: "Brak rezerwacji demo",
-    statuses: ["Oczekuje", "Potwierdzone", "Zakończone", "Anulowane"],
     saves: { label: "Potwierdzone", status: "confirmed" },
     updated: "Status demo zaktualizowany",
   },
@@ -37,9 +32,7 @@ const tabs = [
     api: "orders",
     tab: "orders",
     lead: anOrder(),
-    shows: "ZAM/2027/000123",
     empty: "Brak zamówień",
-    statuses: ["Oczekuje", "W realizacji", "Zakończone", "Anulowane"],
     saves: { label: "W realizacji", status: "processing" },
     updated: "Status zamówienia zaktualizowany",
   },
@@ -47,9 +40,7 @@ const tabs = [
     api: "beta-signups",
     tab: "beta-tests",
     lead: aBetaSignup(),
-    shows: "51–100 członków",
     empty: "Brak zgłoszeń beta",
-    statuses: ["Oczekuje", "Zaakceptowane", "Odrzucone", "Aktywne"],
     saves: { label: "Aktywne", status: "active" },
     updated: "Status testów beta zaktualizowany",
   },
@@ -57,32 +48,32 @@ const tabs = [
     api: "bug-reports",
     tab: "bug-reports",
     lead: aBugReport(),
-    shows: "Po kliknięciu nic się nie dzieje.",
     empty: "Brak zgłoszeń błędów",
-    statuses: ["Otwarte", "W trakcie", "Rozwiązane", "Zamknięte"],
     saves: { label: "Rozwiązane", status: "resolved" },
     updated: "Status błędu zaktualizowany",
   },
 ];
 
-test.each(tabs)("$tab: a lead shows its data, and its status is saved in the list", async (tab) => {
-  const { user, calls } = await openLifecycle(tab.tab, {
-    [`GET /api/admin/${tab.api}`]: () => json([tab.lead]),
-    [`PUT /api/admin/${tab.api}/${tab.lead.id}/status`]: () =>
-      json({ ...tab.lead, status: tab.saves.status, version: 2 }),
-  });
-  const item = within(await screen.findByRole("article"));
-  expect(screen.getByRole("article")).toHaveTextContent(tab.shows);
-  expect(item.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(tab.statuses);
+// The form is that of the dialog: ../list/status-dialog.test.tsx.
+test.each(tabs)(
+  "$tab: the status of a lead is saved in the list, with its own confirmation",
+  async (tab) => {
+    const { user, calls } = await openLifecycle(tab.tab, {
+      [`GET /api/admin/${tab.api}`]: () => json([tab.lead]),
+      [`PUT /api/admin/${tab.api}/${tab.lead.id}/status`]: () =>
+        json({ ...tab.lead, status: tab.saves.status, version: 2 }),
+    });
+    const item = within(await screen.findByRole("article"));
 
-  await user.selectOptions(item.getByLabelText("Status"), tab.saves.label);
-  await user.type(item.getByLabelText("Notatki administratora"), " Oddzwonić ");
-  await user.click(item.getByRole("button", { name: "Aktualizuj" }));
+    await user.selectOptions(item.getByLabelText("Status"), tab.saves.label);
+    await user.type(item.getByLabelText("Notatki administratora"), " Oddzwonić ");
+    await user.click(item.getByRole("button", { name: "Aktualizuj" }));
 
-  await findToast(tab.updated);
-  expect(saved(calls)?.body).toEqual({ status: tab.saves.status, adminNotes: "Oddzwonić" });
-  expect(saved(calls)?.headers.get("If-Match")).toBe('"1"');
-});
+    await findToast(tab.updated);
+    expect(saved(calls)?.body).toEqual({ status: tab.saves.status, adminNotes: "Oddzwonić" });
+    expect(saved(calls)?.headers.get("If-Match")).toBe('"1"');
+  },
+);
 
 test("an empty list says so", async () => {
   const { user } = await openLifecycle("contacts");
@@ -120,60 +111,6 @@ test("an unknown tab falls back to the first one", async () => {
   await openLifecycle("bogus");
 
   expect(await screen.findByRole("tab", { selected: true })).toHaveTextContent("Kontakty");
-});
-
-test("a failure shows the server's message and keeps the typed values", async () => {
-  const { user, item } = await openContact(() => problem(503, { detail: "Usługa śpi." }));
-  const notes = item().getByLabelText("Notatki administratora");
-  expect(notes).toHaveAccessibleDescription("Puste pole nie zmienia zapisanych notatek.");
-  await user.selectOptions(item().getByLabelText("Status"), "W trakcie");
-  await user.type(notes, "Ważne");
-
-  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
-
-  const toast = await findToast("Błąd");
-  expect(toast.getByText("Usługa śpi.")).toBeVisible();
-  expect(item().getByRole("alert")).toHaveTextContent("Usługa śpi.");
-  expect(item().getByLabelText("Status")).toHaveValue("in_progress");
-  expect(notes).toHaveValue("Ważne");
-});
-
-test("unsaved notes are restored after a visit to another tab", async () => {
-  const { user, item } = await openContact(() => problem(503));
-  await user.type(item().getByLabelText("Notatki administratora"), "Ważne");
-
-  await user.click(screen.getByRole("tab", { name: /Demo/ }));
-  await screen.findByText("Brak rezerwacji demo");
-  await user.click(screen.getByRole("tab", { name: /Kontakty/ }));
-
-  expect(item().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
-  expect(item().getByText(/Przywrócono notatki/)).toBeVisible();
-});
-
-test("the next change is based on the saved version", async () => {
-  let version = 1;
-  const { user, calls, item } = await openContact(() => {
-    version += 1;
-    return json(aContact({ status: "in_progress", adminNotes: "Ważne", version }));
-  });
-  await user.type(item().getByLabelText("Notatki administratora"), "Ważne");
-  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
-  await findToast("Status kontaktu zaktualizowany");
-
-  await waitFor(() => expect(item().getByLabelText("Status")).toHaveValue("in_progress"));
-  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
-
-  await waitFor(() => expect(saved(calls)?.headers.get("If-Match")).toBe('"2"'));
-  // The draft is gone.
-  expect(Object.keys(sessionStorage)).toEqual(["draft-owner:panel/"]);
-});
-
-test("the button says so while a change is being saved", async () => {
-  const { user, item } = await openContact(pendingAnswer().answer);
-
-  await user.click(item().getByRole("button", { name: "Aktualizuj" }));
-
-  expect(await item().findByRole("button", { name: "Aktualizowanie..." })).toBeDisabled();
 });
 
 test("a filter without a match says so and can be cleared by one button", async () => {
@@ -236,25 +173,6 @@ async function openLifecycle(tab: string, answers: Answers = {}) {
   });
   await screen.findByRole("tab", { selected: true });
   return opened;
-}
-
-/** The list returns saved changes. */
-async function openContact(onSave: () => Response | Promise<Response>) {
-  const stored: unknown[] = [aContact()];
-  const path = `/api/admin/contacts/${aContact().id}`;
-  const app = await openLifecycle("contacts", {
-    "GET /api/admin/contacts": () => json(stored),
-    [`GET ${path}/history`]: () => json(aHistory()),
-    [`PUT ${path}/status`]: async () => {
-      const answer = await onSave();
-      const body: unknown = await answer.clone().json();
-      if (answer.ok) stored[0] = body;
-      if (answer.status === 412) stored[0] = Object(body).current;
-      return answer;
-    },
-  });
-  await screen.findByRole("article");
-  return { ...app, item: () => within(screen.getByRole("article")) };
 }
 
 function saved(calls: Call[]): Call | undefined {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Contact } from "@scm/contract";
 import { expect, test } from "vitest";
-import { json, problem, type Call } from "../../../api.fixture.ts";
+import { json, problem } from "../../../api.fixture.ts";
 import { findToast } from "../../../toast.fixture.ts";
 import { aContact, aDemoBooking } from "../../../leads.fixture.ts";
 import { openPanel } from "../../../panel.fixture.ts";
@@ -35,36 +35,6 @@ test("a conflict shows the stored and the typed version, and taking one leads ba
 
   expect(inDialog().getByLabelText("Status")).toHaveFocus();
   expect(inDialog().getByLabelText("Status")).toHaveDisplayValue("Zakończony");
-});
-
-test("the toast restores the previous status, based on the saved version", async () => {
-  const { user, calls } = await openDialog(aContact({ status: "completed", version: 2 }));
-  await user.selectOptions(inDialog().getByLabelText("Status"), "Nowy");
-  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  // The dialog returns the focus after a delay.
-  await waitFor(() => expect(screen.getByRole("button", { name: /^Zarządzaj/ })).toHaveFocus());
-
-  await user.click(
-    (await findToast("Status zaktualizowany")).getByRole("button", { name: "Cofnij" }),
-  );
-
-  expect(screen.getByRole("main")).toHaveFocus();
-  await findToast("Przywrócono poprzedni status");
-  expect(puts(calls).map(({ body }) => body)).toEqual([{ status: "new" }, { status: "completed" }]);
-  expect(puts(calls).at(-1)?.headers.get("If-Match")).toBe('"3"');
-});
-
-test("a change of the notes alone can be undone too", async () => {
-  const { user, calls } = await openDialog(aContact({ version: 2 }));
-  await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
-
-  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
-
-  const toast = await findToast("Status zaktualizowany");
-  await user.click(toast.getByRole("button", { name: "Cofnij" }));
-  await findToast("Przywrócono poprzednie notatki");
-  expect(puts(calls).at(-1)?.body).toEqual({ status: "new", deleteNotes: true });
 });
 
 test("a status change with a mail offers no undo", async () => {
@@ -135,8 +105,4 @@ const history = {
 
 function inDialog() {
   return within(screen.getByRole("dialog"));
-}
-
-function puts(calls: Call[]): Call[] {
-  return calls.filter(({ method }) => method === "PUT");
 }
