@@ -76,6 +76,17 @@ create table settings (
   updated_by uuid references operators (id) on delete set null
 );
 
+-- Whatever changes the words of a record raises its version, also if its statement does not say so:
+-- a form that was open over an erasure is refused, and does not bring the old words back.
+create function raise_version() returns trigger
+language plpgsql
+as $$
+begin
+  new.version := old.version + 1;
+  return new;
+end
+$$;
+
 -- The decisions of the site's owner, in one row; without it, the program has a default, which is
 -- version 1. Each publication raises the version, so that a stale form is refused.
 create table site_content (
@@ -87,3 +98,5 @@ create table site_content (
   published_at timestamptz not null default now(),
   published_by uuid references operators (id) on delete set null
 );
+create trigger site_content_version before update of content on site_content
+  for each row when (new.version = old.version) execute function raise_version();

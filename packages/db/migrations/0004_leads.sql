@@ -207,6 +207,9 @@ create table leads (
   constraint leads_hold_while_live
     check ((held_slot_id is not null) = (kind = 'demo-booking' and status <> 'cancelled'))
 );
+create trigger leads_version
+  before update of name, email, phone, club_name, about, details, source, admin_notes on leads
+  for each row when (new.version = old.version) execute function raise_version();
 create index leads_of_kind on leads (kind, id);
 create index leads_of_status on leads (kind, status, id);
 -- A search reads the whole list of new rows that are not merged into the index yet. By default it
@@ -224,7 +227,7 @@ create index leads_of_email on leads (lower(email), id);
 -- A demo that nobody closed counts as closed at its time.
 create index leads_over on leads (coalesce(closed_at, slot_starts_at));
 -- Somebody else's address may be in the texts of these.
-create index leads_quoting on leads (id) where details::text like '%@%';
+create index leads_quoting on leads (id) where (details || source)::text like '%@%';
 create index leads_held on leads (slot_starts_at) where held_slot_id is not null;
 create index leads_of_address on leads (address_hash, created_at) where address_hash is not null;
 create index leads_of_group on leads (group_id) where group_id is not null;
@@ -256,6 +259,22 @@ create table order_authorized_persons (
 );
 create index order_authorized_persons_of_name on order_authorized_persons
   (plain_text(first_name || ' ' || last_name));
+
+-- The persons of an order are words of the order.
+create function raise_version_of_order() returns trigger
+language plpgsql
+as $$
+begin
+  update leads set version = version + 1 where id = old.order_id;
+  return null;
+end
+$$;
+create trigger order_administrators_version
+  after delete or update of first_name, last_name, email on order_administrators
+  for each row execute function raise_version_of_order();
+create trigger order_authorized_persons_version
+  after delete or update of first_name, last_name, position on order_authorized_persons
+  for each row execute function raise_version_of_order();
 
 -- The seconds until a sender may book again; null when a booking is allowed now. Bookings of one
 -- sender wait for each other at the locks, and the last statement then sees what they stored,

@@ -44,6 +44,8 @@ create table clients (
     and (kind = 'scm-instance' or deleted_at is null)
   )
 );
+create trigger clients_version before update of contact_email, contact_phone on clients
+  for each row when (new.version = old.version) execute function raise_version();
 create index clients_of_status on clients (kind, status, id);
 create index clients_search on clients using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
