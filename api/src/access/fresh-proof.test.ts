@@ -35,7 +35,13 @@ test("PESELs, exports and secrets need a fresh proof: 403, and nothing is audite
   );
 
   expect(guarded.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(["revealPesel", "exportContacts", "rotateSecret"]),
+    expect.arrayContaining([
+      "revealPesel",
+      "exportContacts",
+      "rotateSecret",
+      "findPerson",
+      "restrictPerson",
+    ]),
   );
   expect(new Set(answers.map(({ json }) => Object(json).type))).toEqual(
     new Set(["/problems/fresh-proof-required"]),

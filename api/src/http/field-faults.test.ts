@@ -192,7 +192,7 @@ const bodies: Case[] = [
     personEndpoints.find,
     {},
     [
-      ["email", undefined, "Podaj adres e-mail albo imię i\u00a0nazwisko."],
+      ["email", undefined, "Podaj adres e-mail, imię i\u00a0nazwisko albo telefon."],
       ["email", "anna", email],
     ],
   ],

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { ErasureHashes } from "@scm/db";
+import type { ErasureHashes, Person } from "@scm/db";
 import { deriveKey, keyId, type SecretKeys } from "@scm/runtime";
 
 type ErasureKey = { id: string; key: Buffer };
@@ -15,16 +15,17 @@ function toKey(secretKey: Buffer): ErasureKey {
   return { id: keyId(secretKey), key: deriveKey(secretKey, "erasure-ledger") };
 }
 
-type Comparable = { email?: string | null; name?: string | null };
-
-/** Hashes in hex under one key, of an address and a name as the database compares them. */
-export function erasureHashes({ email, name }: Comparable, key: ErasureKey): ErasureHashes {
-  return { email: email ? hash(email, key) : null, name: name ? hash(name, key) : null };
-}
-
-/** The id of the key comes first, so that an entry of the ledger says which one it needs. */
-function hash(text: string, { id, key }: ErasureKey): string {
-  return id + createHmac("sha256", key).update(text).digest("hex");
+/**
+ * Hashes in hex under one key, of a person as the database compares them. The id of the key comes
+ * first, so that an entry of the ledger says which one it needs.
+ */
+export function erasureHashes(
+  { email, name, phone }: Person,
+  { id, key }: ErasureKey,
+): ErasureHashes {
+  const hash = (text?: string | null) =>
+    text ? id + createHmac("sha256", key).update(text).digest("hex") : null;
+  return { email: hash(email), name: hash(name), phone: hash(phone) };
 }
 
 /** The id of the key of a hash. */

@@ -1,6 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { createSeal, type SecretKeys } from "@scm/runtime";
-import { aLead, aPersonEverywhere, canary, openTestDatabase, tablesWithCanary } from "@scm/testing";
+import {
+  aLead,
+  aPersonEverywhere,
+  canary,
+  canaryTexts,
+  openTestDatabase,
+  tablesWithCanary,
+} from "@scm/testing";
 import { expect, test } from "vitest";
 import { CommandError } from "../command.ts";
 import { erasureKeysOf } from "./erasure-hash.ts";
@@ -26,12 +33,14 @@ async function run(args: string[], { sql }: Pick<typeof live, "sql">): Promise<s
 test("a person is found, and erased after a confirmation", async () => {
   const { sql } = live;
   await aPersonEverywhere(sql);
-  const person = ["--email", canary.email, "--name", canary.name];
+  const person = ["--email", canary.email, "--name", canary.name, "--phone", canary.phone];
   const found = await run(["find", ...person], live);
   const named = found.flatMap((line) => {
     const [, id = "", foundBy] = line.split("\t");
-    return foundBy === "name" ? ["--id", id] : [];
+    return foundBy === "name" || foundBy === "phone" ? ["--id", id] : [];
   });
+  const copy = (await run(["export", ...person, ...named], live)).join("\n");
+  expect(canaryTexts().filter((text) => !copy.includes(text))).toEqual([]);
 
   const dry = await run(["erase", ...person, ...named], live);
   expect(dry.at(-1)).toBe(`Nothing was erased. To erase, add --confirm "${canary.email}"`);
@@ -71,21 +80,27 @@ test("nothing is erased or copied while no row found by the name is chosen", asy
   );
 });
 
-test("the leads of an address are restricted until that is lifted", async () => {
-  await aLead(live.sql, "contact", { email: "ola@klub.example" });
-  const ola = ["--email", "ola@klub.example"];
+test.each(["address", "phone"])(
+  "the leads by the %s are restricted until that is lifted",
+  async (foundBy) => {
+    const phone = "22 123 45 67";
+    const id = await aLead(live.sql, "contact", { email: "ola@klub.example", phone });
+    const ola =
+      foundBy === "address" ? ["--email", "ola@klub.example"] : ["--phone", phone, "--id", id];
 
-  expect(await run(["restrict", ...ola], live)).toEqual(["leads restricted: 1"]);
-  expect((await run(["find", ...ola], live))[0]).toMatch(/\taddress\trestricted$/);
-  expect(await run(["lift", ...ola], live)).toEqual(["leads free again: 1"]);
-  expect((await run(["find", ...ola], live))[0]).toMatch(/\taddress$/);
-});
+    expect(await run(["restrict", ...ola], live)).toEqual(["leads restricted: 1"]);
+    expect((await run(["find", ...ola], live)).join()).toMatch(`${id}\t${foundBy}\trestricted`);
+    expect(await run(["lift", ...ola], live)).toEqual(["leads free again: 1"]);
+    expect((await run(["find", ...ola], live)).join()).not.toMatch("restricted");
+    await live.sql`delete from leads where id = ${id}`;
+  },
+);
 
 test.each([
   [["find"]],
   [["find", "--email", "anna"]],
   [["export", "--email", "anna@klub.example", "--format", "xml"]],
-  [["restrict", "--name", "Anna Nowak"]],
+  [["restrict", "--phone", "12"]],
   [["forget", "--email", "anna@klub.example"]],
   [["erase", "--email", "anna@klub.example", "--confirm", "tak"]],
 ])("%j is refused, and nothing changes", async (args) => {

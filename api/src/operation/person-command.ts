@@ -1,7 +1,15 @@
 /** The `person` command: the data of one person, from a terminal on the server. */
 import { parseArgs } from "node:util";
-import { chosenTraces, CopyFormat, countByPlace, PersonSelection } from "@scm/contract";
 import {
+  chosenTraces,
+  CopyFormat,
+  countByPlace,
+  isToChoose,
+  PersonSelection,
+  shortOf,
+} from "@scm/contract";
+import {
+  auditPersonSearch,
   comparable,
   erasePerson,
   findPerson,
@@ -24,9 +32,10 @@ type CommandDeps = Terminal & {
   companyName: string;
 };
 
-const usage = `usage: person find|export|erase --email <e-mail> [--name <name> [--id <id>]…]
-       person export … [--format json|html], person erase … [--confirm <e-mail or name>]
-       person restrict|lift --email <e-mail>
+const usage = `usage: person find|export|restrict|lift|erase <who>
+         who: --email <e-mail>, --name <name> or --phone <telephone>, or several
+         --id <id> for each row found by the name or the telephone that is theirs
+       person export … [--format json|html], person erase … [--confirm <e-mail, name or telephone>]
        person ledger, person replay --before <time> [--ledger-stdin]`;
 
 type Options = ReturnType<typeof parse>["values"];
@@ -44,8 +53,8 @@ export async function runPersonCommand(args: readonly string[], deps: CommandDep
     return replay(deps, { before: values.before, hasLedger: values["ledger-stdin"] });
   }
   const act = acts.get(name);
-  const { email, name: fullName, id: named } = values;
-  const person = PersonSelection.safeParse({ email, name: fullName, named });
+  const { email, name: fullName, phone, id: named } = values;
+  const person = PersonSelection.safeParse({ email, name: fullName, phone, named });
   if (!act || !person.success) throw new CommandError(usage, 2);
   return act(person.data, deps, values);
 }
@@ -67,6 +76,7 @@ function parse(args: readonly string[]) {
       options: {
         email: { type: "string" },
         name: { type: "string" },
+        phone: { type: "string" },
         id: { type: "string", multiple: true },
         format: { type: "string" },
         confirm: { type: "string" },
@@ -84,10 +94,11 @@ function parse(args: readonly string[]) {
 }
 
 async function find(person: PersonSelection, { sql, say }: CommandDeps): Promise<void> {
+  await auditPersonSearch(sql, nobody);
   const traces = await findPerson(sql, person);
   for (const { place, id, foundBy, isRestricted, data } of traces) {
     // Namesakes are told apart by the order that names them.
-    const order = foundBy === "name" ? [data["number"], data["club_name"]] : [];
+    const order = isToChoose({ foundBy }) ? [data["number"], data["club_name"]] : [];
     say([place, id, foundBy, isRestricted ? "restricted" : "", ...order].join("\t").trimEnd());
   }
   say(`${traces.length} rows`);
@@ -100,8 +111,7 @@ async function write(
 ): Promise<void> {
   if (!CopyFormat.optional().safeParse(format).success) throw new CommandError(usage, 2);
   const copy = await copyPerson(person, deps, nobody);
-  if (!copy)
-    throw new CommandError("nothing was copied: choose the rows found by the name with --id");
+  if (!copy) throw new CommandError(`nothing was copied: ${choose}`);
   deps.say(format === "html" ? copyAsPage(copy) : JSON.stringify(copy, null, 2));
 }
 
@@ -110,10 +120,9 @@ async function erase(
   { sql, erasureKeys, say }: CommandDeps,
   { confirm }: Options,
 ): Promise<void> {
-  const { email, name, named } = person;
-  const who = email ?? name ?? "";
+  const who = shortOf(person);
   if (confirm === undefined) {
-    const traces = chosenTraces(await findPerson(sql, person), named);
+    const traces = chosenTraces(await findPerson(sql, person), person.named);
     sayCounts(countByPlace(traces), say);
     say(`Nothing was erased. To erase, add --confirm "${who}"`);
     return;
@@ -121,25 +130,27 @@ async function erase(
   if (confirm.toLowerCase() !== who.toLowerCase()) {
     throw new CommandError(`--confirm is not ${who}`, 2);
   }
-  const hashes = erasureHashes(await comparable(sql, { email, name }), erasureKeys[0]);
-  const erased = await erasePerson(sql, { email, name, named, hashes, operatorId: nobody });
+  const hashes = erasureHashes(await comparable(sql, person), erasureKeys[0]);
+  const erased = await erasePerson(sql, { ...person, hashes, operatorId: nobody });
   if (!erased) throw new CommandError(`${who} is an active operator: disable the account first`);
   if (Object.keys(erased.counts).length === 0) {
-    throw new CommandError("nothing was erased: choose the rows found by the name with --id");
+    throw new CommandError(`nothing was erased: ${choose}`);
   }
   sayCounts(erased.counts, say);
   say("Erased. Keep the ledger with the backups: person ledger");
 }
 
 async function restrict(
-  { email }: PersonSelection,
+  person: PersonSelection,
   { sql, say }: CommandDeps,
   isRestricted: boolean,
 ): Promise<void> {
-  if (email === undefined) throw new CommandError(usage, 2);
-  const count = await restrictPerson(sql, { email, isRestricted, operatorId: nobody });
+  const count = await restrictPerson(sql, { ...person, isRestricted, operatorId: nobody });
+  if (count === 0) throw new CommandError(`nothing was changed: ${choose}`);
   say(`leads ${isRestricted ? "restricted" : "free again"}: ${count}`);
 }
+
+const choose = "choose the rows found by the name or the telephone with --id";
 
 function sayCounts(counts: Readonly<Record<string, number>>, say: CommandDeps["say"]): void {
   for (const [place, count] of Object.entries(counts)) say(`${place}\t${count}`);

@@ -3,6 +3,7 @@ import {
   chosenTraces,
   leadKindOfPlace,
   PersonPlace,
+  type PersonQuery,
   type PersonSelection,
   type PersonTrace,
 } from "@scm/contract";
@@ -16,7 +17,7 @@ type CopyDeps = { sql: Sql; peselSeal: Seal; companyName: string };
 type PersonCopy = {
   controller: string;
   takenAt: string;
-  person: { email?: string | undefined; name?: string | undefined };
+  person: PersonQuery;
   records: Pick<PersonTrace, "place" | "foundBy" | "data">[];
 };
 
@@ -26,11 +27,12 @@ type PersonCopy = {
  * @returns null if rows were found by the name only, and none of them was chosen
  */
 export async function copyPerson(
-  { email, name, named }: PersonSelection,
+  { email, name, phone, named }: PersonSelection,
   { sql, peselSeal, companyName }: CopyDeps,
   operatorId: string,
 ): Promise<PersonCopy | null> {
-  const found = await findPerson(sql, { email, name });
+  const person = { email, name, phone };
+  const found = await findPerson(sql, person);
   const traces = chosenTraces(found, named);
   if (found.length > 0 && traces.length === 0) return null;
   const leads = traces.flatMap(({ place, id, foundBy }) => {
@@ -57,8 +59,8 @@ export async function copyPerson(
   return {
     controller: companyName,
     takenAt: new Date().toISOString(),
-    person: { email, name },
-    records: records.map((record) => withoutOthers(record, { email, name })),
+    person,
+    records: records.map((record) => withoutOthers(record, person)),
   };
 }
 
@@ -73,7 +75,8 @@ function withoutOthers<Record extends PersonCopy["records"][number]>(
   const kept = Object.entries(record.data).filter(
     ([column, value]) =>
       column === "created_at" ||
-      (typeof value === "string" && words.some((word) => value.toLowerCase().includes(word))),
+      ((typeof value === "string" || column === "source") &&
+        words.some((word) => JSON.stringify(value).toLowerCase().includes(word))),
   );
   return { ...record, data: Object.fromEntries(kept) };
 }
@@ -83,7 +86,7 @@ function withoutOthers<Record extends PersonCopy["records"][number]>(
  * script.
  */
 export function copyAsPage({ controller, takenAt, person, records }: PersonCopy): string {
-  const who = [person.name, person.email].filter(Boolean).join(", ");
+  const who = [person.name, person.email, person.phone].filter(Boolean).join(", ");
   const places = PersonPlace.options.filter((one) => records.some(({ place }) => place === one));
   const sections = places.map((place) => {
     const rows = records.filter((record) => record.place === place);

@@ -1,4 +1,4 @@
-import { PersonTraces } from "@scm/contract";
+import { isToChoose, PersonTraces } from "@scm/contract";
 import { createSeal } from "@scm/runtime";
 import { aFullOrder, aPersonEverywhere, aLead, canary, canaryTexts } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -42,7 +42,7 @@ test("the copy has every text about the person, with the PESEL, as JSON and as a
   const pesel = createSeal(api.secretKeys, "pesel").seal("44051401359", peselPlace(order.id));
   await api.sql`update order_administrators set pesel_sealed = ${pesel}`;
   const found = PersonTraces.parse((await send("search", canary)).json);
-  const named = found.traces.filter(({ foundBy }) => foundBy === "name").map(({ id }) => id);
+  const named = found.traces.filter(isToChoose).map(({ id }) => id);
   expect(JSON.stringify(found)).not.toContain(pesel);
 
   const copy = await send("export", { ...canary, named });
@@ -61,7 +61,11 @@ test("the copy has every text about the person, with the PESEL, as JSON and as a
     expect(text).not.toContain("Inna Osoba");
   }
   expect(await audited()).toEqual(
-    expect.arrayContaining(["person.exported contact", "pesel.revealed order"]),
+    expect.arrayContaining([
+      "person.searched person",
+      "person.exported contact",
+      "pesel.revealed order",
+    ]),
   );
   await expectNoTrace();
 });
@@ -177,4 +181,27 @@ test.each([
   const stale = { ...session, "If-Match": '"1"' };
   const again = { ...sender, name: "Inna" };
   expect((await api.put(`/api/admin/${kind}/${id}/sender`, again, stale)).status).toBe(412);
+});
+
+test("a contact typed from a telephone is corrected, and answered once it has an address", async () => {
+  const call = { name: "Ana Maj", phone: "600 700 800", subject: "Oferta", source: "phone" };
+  const path = `/api/admin/contacts/${idIn((await api.post("/api/admin/contacts", call, session)).json)}`;
+  const correct = (sender: object) => api.put(`${path}/sender`, sender, session);
+
+  expect(await correct({ name: "Anna Maj" })).toMatchObject({
+    status: 400,
+    json: { errors: [{ path: "phone" }] },
+  });
+  expect(await correct({ name: "Anna Maj", phone: "600 700 801" })).toMatchObject({
+    status: 200,
+    json: { name: "Anna Maj", email: null, phone: "600 700 801" },
+  });
+  expect((await correct({ name: "Anna Maj", email: "maj@klub.example" })).status).toBe(200);
+  // Nothing is sent by itself.
+  expect(await api.sql`select from deliveries`).toHaveLength(0);
+  const answer = { subject: "Oferta", body: "Dzień dobry.", isQuoting: false };
+  expect(await api.post(`${path}/replies`, answer, session)).toMatchObject({ status: 201 });
+  expect(await api.sql`select receiver from deliveries`).toEqual([
+    { receiver: "maj@klub.example" },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { personEndpoints, personTracesMax, warsawDay } from "@scm/contract";
-import { comparable, erasePerson, findPerson, restrictPerson } from "@scm/db";
+import { auditPersonSearch, comparable, erasePerson, findPerson, restrictPerson } from "@scm/db";
 import { implement } from "../http/implement.ts";
 import { wrongField } from "../http/problem.ts";
 import { erasureHashes } from "./erasure-hash.ts";
@@ -7,7 +7,8 @@ import { copyAsPage, copyPerson } from "./person-copy.ts";
 
 /** Answers operators who act for a person that asks for their data. */
 export const personRoutes = implement(personEndpoints, {
-  async find({ body }, { sql }) {
+  async find({ body, operator }, { sql }) {
+    await auditPersonSearch(sql, operator.id);
     const traces = await findPerson(sql, body, personTracesMax + 1);
     return {
       // A sealed PESEL is no use on a screen.
@@ -32,10 +33,9 @@ export const personRoutes = implement(personEndpoints, {
   restrict: async ({ body, operator }, { sql }) => ({
     count: await restrictPerson(sql, { ...body, operatorId: operator.id }),
   }),
-  async erase({ body: { email, name, named }, operator, refuse }, { sql, log, erasureKeys }) {
-    const hashes = erasureHashes(await comparable(sql, { email, name }), erasureKeys[0]);
-    const erasure = { email, name, named, hashes, operatorId: operator.id };
-    const erased = await erasePerson(sql, erasure);
+  async erase({ body, operator, refuse }, { sql, log, erasureKeys }) {
+    const hashes = erasureHashes(await comparable(sql, body), erasureKeys[0]);
+    const erased = await erasePerson(sql, { ...body, hashes, operatorId: operator.id });
     if (!erased) throw refuse("person-is-operator");
     // The ledger of a lost database is in the log as well: the hash tells nothing without the key.
     log.info("a person was erased", { id: erased.id, code: hashes.email });

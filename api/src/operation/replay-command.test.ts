@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isToChoose } from "@scm/contract";
 import {
   comparable,
   erasePerson,
@@ -53,7 +54,7 @@ async function run(sql: Sql, { keys = rotated, ledger, before = hourAgo() }: Run
 /** Erases by the address and all that the name finds. */
 async function erase(sql: Sql, person: { email: string; name: string }): Promise<void> {
   const traces = await findPerson(sql, person);
-  const named = traces.filter(({ foundBy }) => foundBy === "name").map(({ id }) => id);
+  const named = traces.filter(isToChoose).map(({ id }) => id);
   const hashes = erasureHashes(await comparable(sql, person), old[0]);
   await erasePerson(sql, { ...person, named, hashes, operatorId: nobody });
 }

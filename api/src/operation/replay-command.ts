@@ -13,6 +13,7 @@ import {
   listUnknownErasures,
   nobody,
   type LedgerEntry,
+  type Person,
   type Sql,
 } from "@scm/db";
 import { z } from "zod";
@@ -85,8 +86,8 @@ async function eraseByLedger(ledger: readonly LedgerEntry[], deps: Deps): Promis
     for (const email of addresses) done.push(await eraseAgain({ email }, hashes, deps));
   }
   for (const { hash, recordId } of entries) {
-    for (const name of recordId ? await listNames(sql, recordId) : []) {
-      const person = { name, named: recordId ? [recordId] : [] };
+    for (const one of recordId ? await listNames(sql, recordId) : []) {
+      const person = { ...one, named: recordId ? [recordId] : [] };
       done.push(await eraseAgain(person, new Set([hash]), deps));
     }
   }
@@ -104,7 +105,7 @@ async function eraseByLedger(ledger: readonly LedgerEntry[], deps: Deps): Promis
 }
 
 /** As the database compares them. */
-type Again = { email?: string; name?: string; named?: string[] };
+type Again = Person & { named?: string[] };
 
 /** @returns whether the person was in the ledger; the address of one who has to be disabled first */
 async function eraseAgain(
@@ -113,8 +114,8 @@ async function eraseAgain(
   { sql, erasureKeys }: Deps,
 ): Promise<boolean | string> {
   const isErased = erasureKeys.some((key) => {
-    const { email, name } = erasureHashes(person, key);
-    return erased.has(email ?? name ?? "");
+    const { email, name, phone } = erasureHashes(person, key);
+    return erased.has(email ?? name ?? phone ?? "");
   });
   if (!isErased) return false;
   // The ledger keeps the hash under the current key.

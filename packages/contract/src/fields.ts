@@ -30,7 +30,7 @@ export const Fault = z.enum([
   "wrongPasskey",
   "operatorKnown",
   "notTheSame",
-  "emailOrName",
+  "personUnnamed",
   "emailOrPhone",
   "tenantName",
   "tenantClubName",

@@ -31,8 +31,9 @@ create table erasures (
   constraint erasures_once unique nulls not distinct (subject_hash, record_id)
 );
 
--- A row about a person. `found_by` is `address` when the row is theirs by the e-mail address, `name`
--- when somebody else gave that name, and `mention` when a text of others quotes the address.
+-- A row about a person. `found_by` is `address` when the row is theirs by the e-mail address; `name`
+-- or `phone` when it has that name or telephone, which others may have too; and `mention` when a text
+-- of others quotes the address. What hangs on a lead has its id as `lead_id`, and is found as it was.
 create type person_trace as (place text, id uuid, found_by text, data jsonb);
 
 -- An expression that finds an address in a text, whole and in any case.
@@ -64,29 +65,42 @@ create function lower_texts(lead leads) returns text
 language sql immutable parallel safe
 as $$
   select lower(spaced(lead.name, lead.email, lead.phone, lead.club_name, lead.about,
-    (select string_agg(value, ' ') from jsonb_each_text(lead.details))))
+    (select string_agg(value, ' ') from jsonb_each_text(lead.details || lead.source))))
 $$;
 
--- A lead as the copy of a person's data names it: the place is that of its kind.
-create function lead_trace(lead leads, found_by text) returns person_trace
-language sql stable
+-- The telephones in a text as they are compared: digits without the prefix of Poland.
+create function comparable_phones(text) returns text[]
+language sql immutable parallel safe
 as $$
-  select (replace(lead.kind, '-', '_') || 's', lead.id, found_by,
-    to_jsonb(lead) - '{search_text,owner_id,source_name,meeting_code,follow_up_told_on}'::text[]
-  )::person_trace
+  select array_agg(regexp_replace(digits, '^(00)?48(?=[0-9]{9}$)', ''))
+  from regexp_split_to_table($1, '[^0-9+() .-]+') as part,
+    regexp_replace(part, '\(\s*0\s*\)|[^0-9]', '', 'g') as digits
+  where length(digits) >= 6
 $$;
 
--- Everything about a person, by an address in lower case and a plain name; either may be null.
-create function person_traces(address text, full_name text) returns setof person_trace
+-- Everything about a person, by an address in lower case, a plain name and a comparable telephone;
+-- each may be null.
+create function person_traces(address text, full_name text, digits text) returns setof person_trace
 language sql stable
 as $$
   with own as materialized (
-    select id from leads where lower(email) = address
-    union
-    select id from bug_report_submissions
-    where body is not null and lower(body ->> 'reporterEmail') = address
+    select distinct on (id) id, found_by from (
+      select id, 'address' as found_by from leads where lower(email) = address
+      union all
+      select id, 'address' from bug_report_submissions
+      where body is not null and lower(body ->> 'reporterEmail') = address
+      union all
+      -- Without an address.
+      select id, 'name' from leads
+      where kind <> 'bug-report' and email is null
+        and search_text like containing(full_name) and plain_text(name) = full_name
+      union all
+      select id, 'phone' from leads
+      where search_text like containing(digits) and digits = any (comparable_phones(phone))
+    ) as found
+    order by id, found_by
   ), noted as materialized (
-    select lead_events.id, lead_id, kind, to_jsonb(lead_events) as data
+    select lead_events.id, kind, to_jsonb(lead_events) as data
     from lead_events join leads on leads.id = lead_id
     where (mentions(lower(lead_events.admin_notes), address) or mentions(lower(public_answer), address))
       and lead_id not in (select id from own)
@@ -95,53 +109,52 @@ as $$
     union
     -- The search text has not every detail.
     select id from leads
-    where address is not null and details::text like '%@%' and mentions(lower_texts(leads), address)
+    where address is not null and (details || source)::text like '%@%'
+      and mentions(lower_texts(leads), address)
     union
-    select lead_id from noted
+    select (data ->> 'lead_id')::uuid from noted
+  ), lead_traces as (
+    select leads, found_by from leads join own using (id)
+    union all
+    select leads, 'mention' from leads
+    where id in (select id from mentioning) and id not in (select id from own)
+    union all
+    select leads, 'name' from leads
+    where kind = 'bug-report' and search_text like containing(full_name)
+      and plain_text(name) = full_name and id not in (select id from own)
   )
-  select trace.* from leads, lead_trace(leads, 'address') as trace
-  where leads.id in (select id from own)
+  -- A lead has the place of its kind.
+  select replace((leads).kind, '-', '_') || 's', (leads).id, found_by, to_jsonb(leads)
+  from lead_traces
   union all
-  select trace.* from leads, lead_trace(leads, 'mention') as trace
-  where leads.id in (select id from mentioning) and leads.id not in (select id from own)
-  union all
-  select trace.* from leads, lead_trace(leads, 'name') as trace
-  -- Without an address, a visitor is found only so.
-  where (kind = 'bug-report' or email is null) and search_text like containing(full_name)
-    and plain_text(name) = full_name and leads.id not in (select id from own)
-  union all
-  select 'bug_report_submissions', id, 'address', body || jsonb_build_object('created_at', created_at)
+  select 'bug_report_submissions', id, 'address', to_jsonb(bug_report_submissions)
   from bug_report_submissions where id in (select id from own) and body is not null
   union all
-  select 'bug_report_groups', id, 'address', jsonb_build_object('title', title, 'category', category)
+  select 'bug_report_groups', id, 'address', to_jsonb(bug_report_groups)
   from bug_report_groups
   where id in (select group_id from leads where leads.id in (select id from own))
   union all
-  select 'lead_events', lead_events.id, 'address', to_jsonb(lead_events)
-    - '{operator_id,owner_from,owner_to}'::text[] || jsonb_build_object('lead_kind', kind)
-  from lead_events join leads on leads.id = lead_id where lead_id in (select id from own)
+  select 'lead_events', lead_events.id, found_by,
+    to_jsonb(lead_events) || jsonb_build_object('lead_kind', kind)
+  from lead_events join leads on leads.id = lead_id join own on own.id = lead_id
   union all
-  select 'lead_events', id, 'mention', data - '{operator_id,owner_from,owner_to}'::text[]
-    || jsonb_build_object('lead_kind', kind)
+  select 'lead_events', id, 'mention', data || jsonb_build_object('lead_kind', kind)
   from noted
   union all
-  select 'replies', replies.id, 'address',
-    to_jsonb(replies) - 'operator_id' || jsonb_build_object('lead_kind', kind)
-  from replies join leads on leads.id = lead_id where lead_id in (select id from own)
+  select 'replies', replies.id, coalesce(found_by, 'mention'),
+    to_jsonb(replies) || jsonb_build_object('lead_kind', kind)
+  from replies join leads on leads.id = lead_id left join own on own.id = lead_id
+  where found_by is not null or mentions(lower(replies.subject || ' ' || replies.body), address)
   union all
-  select 'replies', replies.id, 'mention',
-    to_jsonb(replies) - 'operator_id' || jsonb_build_object('lead_kind', kind)
-  from replies join leads on leads.id = lead_id
-  where mentions(lower(replies.subject || ' ' || replies.body), address)
-    and lead_id not in (select id from own)
-  union all
-  select 'deliveries', deliveries.id, 'address', jsonb_build_object('template', template,
-    -- Not the addresses of the staff.
-    'receiver', case when lower(receiver) = address then receiver end, 'state', deliveries.state,
-    'last_answer', case when lower(receiver) = address then last_answer end,
-    'created_at', deliveries.created_at, 'sent_at', sent_at)
+  select 'deliveries', deliveries.id,
+    case when lower(receiver) = address then 'address' else found_by end,
+    to_jsonb(deliveries) || jsonb_build_object('lead_id', own.id)
+      -- Not the addresses of the staff.
+      || case when lower(receiver) in (address, lower(leads.email)) then '{}'
+        else '{"receiver": null, "last_answer": null}' end::jsonb
   from deliveries join outbox on outbox.id = outbox_id
-  where outbox.subject_id in (select id from own) or lower(receiver) = address
+    left join own on own.id = outbox.subject_id left join leads on leads.id = own.id
+  where found_by is not null or lower(receiver) = address
   union all
   -- The administrator and the authorised persons of an order are others than its sender. They are
   -- traced with the order, since namesakes look alike and people may ask who named them.
@@ -151,10 +164,8 @@ as $$
       when plain_text(first_name || ' ' || last_name) = full_name then 'name'
       else 'mention'
     end,
-    jsonb_build_object('number', order_number, 'admin_first_name', first_name,
-      'admin_last_name', last_name, 'admin_email', administrator.email,
-      'pesel_sealed', pesel_sealed, 'is_pesel_valid', is_pesel_valid, 'club_name', club_name,
-      'created_at', created_at)
+    to_jsonb(administrator) || jsonb_build_object(
+      'number', order_number, 'club_name', club_name, 'created_at', created_at)
   from order_administrators as administrator join leads on leads.id = order_id
   where lower(administrator.email) = address
     or plain_text(first_name || ' ' || last_name) = full_name
@@ -162,9 +173,9 @@ as $$
   union all
   select 'order_authorized_persons', order_id,
     case when plain_text(first_name || ' ' || last_name) = full_name then 'name' else 'mention' end,
-    jsonb_build_object('first_name', first_name, 'last_name', last_name, 'position', position,
+    to_jsonb(named) || jsonb_build_object(
       'number', order_number, 'club_name', club_name, 'created_at', created_at)
-  from order_authorized_persons join leads on leads.id = order_id
+  from order_authorized_persons as named join leads on leads.id = order_id
   where plain_text(first_name || ' ' || last_name) = full_name
     or mentions(lower(spaced(first_name, last_name, position)), address)
   union all
@@ -176,36 +187,37 @@ as $$
     )
   union all
   -- Whom the site names, by the operator who published that. The rest is the company's own text.
-  select 'site_content', id, finding, jsonb_build_object('persons', jsonb_agg(person),
-    'created_at', published_at)
-  from site_content,
-    lateral (
+  select 'site_content', id, finding, to_jsonb(site_content) || jsonb_build_object('content', persons)
+  from site_content, lateral (
+    select finding, jsonb_agg(person) as persons
+    from (
       select content #> '{event,host}' union select jsonb_array_elements(content -> 'people')
-    ) as named (person),
-    lateral (
-      select case when lower(person ->> 'email') = address then 'address' else 'name' end
+    ) as named (person), lateral (
+      select case
+        when lower(person ->> 'email') = address then 'address'
+        when plain_text(person ->> 'name') = full_name then 'name'
+        when digits = any (comparable_phones(person ->> 'phone')) then 'phone'
+      end
     ) as found (finding)
-  where lower(person ->> 'email') = address or plain_text(person ->> 'name') = full_name
-  group by id, finding, published_at
+    where finding is not null group by finding
+  ) as named
   union all
-  select replace(kind, '-', '_') || 's', id, 'address', to_jsonb(clients)
-  from clients where lower(contact_email) = address
+  select replace(kind, '-', '_') || 's', id,
+    case when lower(contact_email) = address then 'address' else 'phone' end, to_jsonb(clients)
+  from clients
+  where lower(contact_email) = address
+    or search_text like containing(digits) and digits = any (comparable_phones(contact_phone))
   union all
-  select 'visitor_links', id, 'address', jsonb_build_object('address', visitor_links.address,
-    'created_at', created_at, 'expires_at', expires_at,
-    'copy_asked_at', copy_asked_at, 'erasure_asked_at', erasure_asked_at)
+  select 'visitor_links', id, 'address', to_jsonb(visitor_links)
   from visitor_links where visitor_links.address = person_traces.address
   union all
-  select 'operators', id, 'address', jsonb_build_object('email', email, 'name', name,
-    'created_at', created_at, 'disabled_at', disabled_at)
+  select 'operators', id, 'address', to_jsonb(operators)
   from operators where lower(email) = address
   union all
-  select 'sessions', sessions.id, 'address', jsonb_build_object('user_agent', user_agent,
-    'created_at', sessions.created_at, 'last_seen_at', last_seen_at)
+  select 'sessions', sessions.id, 'address', to_jsonb(sessions)
   from sessions join operators on operators.id = operator_id where lower(email) = address
   union all
-  select 'passkeys', passkeys.id, 'address', jsonb_build_object('name', passkeys.name,
-    'created_at', passkeys.created_at, 'last_used_at', last_used_at)
+  select 'passkeys', passkeys.id, 'address', to_jsonb(passkeys)
   from passkeys join operators on operators.id = operator_id where lower(email) = address
   union all
   select 'testimonials', id, 'mention', to_jsonb(testimonials)
@@ -241,12 +253,21 @@ begin
 end
 $$;
 
+-- Without the rows of others who have the same name or telephone.
+create function is_chosen(trace person_trace, named uuid[]) returns boolean
+language sql immutable parallel safe
+as $$
+  select trace.found_by in ('address', 'mention') or trace.id = any (named)
+    or (trace.data ->> 'lead_id')::uuid = any (named)
+$$;
+
 -- Erases a person in one transaction: everything found by the address, and of what was found by the
--- name the records in `named`. Notes the keyed hashes in the ledger.
+-- name or the telephone the records in `named`. Notes the keyed hashes in the ledger.
 --
 -- Returns the id of the ledger's first entry and the count of rows by place.
 create function erase_person(
-  address text, full_name text, named uuid[], address_hash bytea, name_hash bytea
+  address text, full_name text, digits text, named uuid[],
+  address_hash bytea, name_hash bytea, phone_hash bytea
 ) returns jsonb
 language plpgsql
 as $$
@@ -259,14 +280,12 @@ begin
       using errcode = 'check_violation', constraint = 'erasures_of_no_operator';
   end if;
   select coalesce(array_agg(trace), '{}') into traces
-  from person_traces(address, full_name) as trace
-  where trace.found_by <> 'name' or trace.id = any (named);
+  from person_traces(address, full_name, digits) as trace where is_chosen(trace, named);
 
   perform delete_leads((
     select coalesce(array_agg(id), '{}') from unnest(traces)
-    where found_by = 'name' and place in ('contacts', 'demo_bookings')
-      or found_by = 'address' and place in ('contacts', 'demo_bookings', 'orders', 'beta_signups',
-      'bug_reports', 'bug_report_submissions')
+    where found_by <> 'mention' and place in ('contacts', 'demo_bookings', 'orders', 'beta_signups')
+      or found_by = 'address' and place in ('bug_reports', 'bug_report_submissions')
   ));
   delete from deliveries where id in (select id from unnest(traces) where place = 'deliveries');
   delete from visitor_links where id in (select id from unnest(traces) where place = 'visitor_links');
@@ -278,7 +297,8 @@ begin
     insert into erasures (subject_hash, record_id)
     select address_hash, null::uuid where address is not null
     union
-    select name_hash, id from unnest(traces) where found_by = 'name'
+    select case found_by when 'name' then name_hash else phone_hash end, id from unnest(traces)
+    where found_by in ('name', 'phone') and data ->> 'lead_id' is null
     on conflict on constraint erasures_once do update set created_at = now()
     returning id
   )
@@ -305,19 +325,18 @@ begin
   where outbox.id = outbox_id and template = 'order.to-administrator'
     and subject_id = any (administered);
   delete from order_administrators where order_id = any (administered);
-  update leads set version = version + 1 where id = any (administered);
   delete from order_authorized_persons
   where order_id in (
       select id from unnest(traces) where place = 'order_authorized_persons' and found_by = 'name'
     )
     and plain_text(first_name || ' ' || last_name) = full_name;
-  update leads set name = null, email = null, version = version + 1
+  update leads set name = null, email = null
   where id in (select id from unnest(traces) where place = 'bug_reports' and found_by = 'name');
   delete from testimonials
   where id in (select id from unnest(traces) where place = 'testimonials' and found_by = 'name');
   perform erase_from_site((
     select coalesce(jsonb_agg(person), '[]')
-    from unnest(traces) as trace, jsonb_array_elements(trace.data -> 'persons') as named (person)
+    from unnest(traces) as trace, jsonb_array_elements(trace.data -> 'content') as named (person)
     where place = 'site_content'
   ));
 end
@@ -327,7 +346,7 @@ $$;
 create function erase_from_site(persons jsonb) returns void
 language sql
 as $$
-  update site_content set version = version + 1, content = content || jsonb_build_object(
+  update site_content set content = content || jsonb_build_object(
     'event', content -> 'event'
       || case when persons @> jsonb_build_array(content #> '{event,host}')
         then '{"host": null}' else '{}' end::jsonb,
@@ -366,6 +385,7 @@ begin
   update leads set name = without_address(name, address), email = without_address(email, address),
     phone = without_address(phone, address), club_name = without_address(club_name, address),
     about = without_address(about, address), details = without_address(details, address),
+    source = without_address(source, address),
     admin_notes = without_address(admin_notes, address)
   where id = any (ids);
   update order_administrators set first_name = without_address(first_name, address),

@@ -7,16 +7,21 @@ import { aLead } from "./leads.ts";
 /** Each text about the person begins with this word, and names its column. */
 const mark = "KANAREK";
 
-export const canary = { mark, email: "kanarek@ptasi-klub.example", name: "Kanarek Żółty" };
+export const canary = {
+  mark,
+  email: "kanarek@ptasi-klub.example",
+  name: "Kanarek Żółty",
+  phone: "600 700 800",
+};
 
-/** The text that a personal column of the canary holds. */
-export function canaryIn(table: string, column: string): string {
-  return `${mark} ${table}.${column}, an invented text of fifty characters`;
+/** A text of the canary, by the table, or by the kind of a lead. */
+export function canaryIn(place: string, column: string): string {
+  return `${mark} ${place}.${column}, an invented text of fifty characters`;
 }
 
 /** Identify the person; every other personal column gets a text of its own. */
 const identities: Readonly<Record<string, readonly string[]>> = {
-  leads: ["email", "details"],
+  leads: ["email", "details", "source"],
   order_administrators: ["first_name", "last_name", "email"],
   order_authorized_persons: ["first_name", "last_name"],
   bug_report_submissions: ["body"],
@@ -35,26 +40,33 @@ export const canaryDetails = LeadKind.options.flatMap((kind) =>
     .map(([key]) => ({ kind, key })),
 );
 
+/** The tables and columns with a text of their own, in `aPersonEverywhere`. */
+const canaryColumns = Object.entries(personalData).flatMap(([table, { personal }]) =>
+  personal
+    .filter((column) => !identities[table]?.includes(column))
+    .map((column) => ({ table, column, ...rowsWith(table, column) })),
+);
+
+/** A lead of each kind has texts of its own; only some are about something, or a tenant. */
+function rowsWith(table: string, column: string) {
+  if (table !== "leads") {
+    const where = column === "contact_phone" ? "kind = 'tenant'" : "true";
+    return { places: [table], place: `'${table}'`, where };
+  }
+  const places = LeadKind.options.filter(
+    (kind) => column !== "about" || kind === "contact" || kind === "bug-report",
+  );
+  return { places, place: "kind", where: `kind in ('${places.join("', '")}')` };
+}
+
 /** The texts about the canary. */
 export const canaryTexts = () => [
   ...canaryColumns
     .filter(({ column }) => column !== "pesel_sealed")
-    .map(({ table, column }) => canaryIn(table, column)),
+    .flatMap(({ places, column }) => places.map((place) => canaryIn(place, column))),
   ...canaryDetails.map(({ kind, key }) => canaryIn(kind, key)),
+  ...LeadKind.options.map((kind) => canaryIn(kind, "source")),
 ];
-
-/** Not every kind of lead is about something in words, and only tenants have a telephone. */
-const rowsWith: Readonly<Record<string, string>> = {
-  about: "about is not null",
-  contact_phone: "kind = 'tenant'",
-};
-
-/** The tables and columns with a text of their own, in `aPersonEverywhere`. */
-export const canaryColumns = Object.entries(personalData).flatMap(([table, { personal }]) =>
-  personal
-    .filter((column) => !column.endsWith("_text") && !identities[table]?.includes(column))
-    .map((column) => ({ table, column })),
-);
 
 /**
  * Inserts the canary into every table that can hold a person, on a database without other records.
@@ -64,24 +76,30 @@ export async function aPersonEverywhere(sql: Sql): Promise<void> {
   const { email } = canary;
   await insertLeads(sql);
   await insertOthers(sql);
-  for (const { table, column } of canaryColumns) {
-    const isThere = rowsWith[column] ?? "true";
+  for (const { table, column, place, where } of canaryColumns) {
+    const [before = "", after = ""] = canaryIn("|", column).split("|");
     await sql`
-      update ${sql(table)} set ${sql(column)} = ${canaryIn(table, column)}
-      where ${sql.unsafe(isThere)}`;
+      update ${sql(table)} set ${sql(column)} = ${before} || ${sql.unsafe(place)} || ${after}
+      where ${sql.unsafe(where)}`;
   }
   for (const { kind, key } of canaryDetails) {
     await sql`
       update leads set details = details || jsonb_build_object(${key}::text, ${canaryIn(kind, key)}::text)
       where kind = ${kind}`;
   }
-  // A report by the name alone, and texts of others that quote the address.
+  for (const kind of LeadKind.options) {
+    const source = { utmTerm: canaryIn(kind, "source") };
+    await sql`update leads set source = ${sql.json(source)} where kind = ${kind}`;
+  }
+  // By the name or the telephone alone, and texts of others that quote the address.
   await aLead(sql, "bug-report", { reporterName: canary.name });
+  await aLead(sql, "contact", { name: "Kanarek", email: null, phone: "+48 600-700-800" });
   const id = await aLead(sql, "contact", {
     name: "Inna Osoba",
     email: "inna@klub.example",
     message: `Proszę pisać też\nna\n${email.toUpperCase()}.`,
     adminNotes: `zna ${email}`,
+    source: { utmTerm: `od ${email}` },
   });
   await sql`
     insert into replies (lead_id, locale, subject, body, is_quoting, lead_version)

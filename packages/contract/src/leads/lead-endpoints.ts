@@ -8,7 +8,7 @@ import {
   lengthMax,
   lengthMin,
   Line,
-  OptionalDetail,
+  OptionalLine,
   OptionalParagraphs,
   tidyParagraphs,
 } from "../fields.ts";
@@ -30,6 +30,7 @@ import { LeadHistory } from "./lead-history.ts";
 import { LeadPerson } from "./lead-person.ts";
 import { Order, OrderStatus } from "./order.ts";
 import { replyEndpointsOf } from "./reply.ts";
+import { isReachable, unreachable, ways } from "./typed-lead.ts";
 
 type Kind<Path, Record, Status, Change, Filter extends z.ZodRawShape, Problems, Sender> = {
   path: Path;
@@ -230,7 +231,7 @@ export const leadEndpoints = {
     change: statusChangeOf(ContactStatus),
     filter: leadFilters.contact,
     problems: [],
-    sender: ContactSubmission.pick({ name: true, email: true }).extend({ phone: OptionalDetail }),
+    sender: ContactSubmission.pick({ name: true }).extend(ways).refine(isReachable, unreachable),
   }),
   "demo-booking": leadEndpointsOf({
     path: "/api/admin/demo-bookings",
@@ -243,7 +244,9 @@ export const leadEndpoints = {
     changeText: `${notesText} The mail about a confirmation or a cancellation quotes the public answer.`,
     filter: leadFilters["demo-booking"],
     problems: ["slot-lost"],
-    sender: DemoBookingSubmission.pick({ name: true, email: true, phone: true, clubName: true }),
+    sender: DemoBookingSubmission.pick({ name: true })
+      .extend({ ...ways, clubName: OptionalLine })
+      .refine(isReachable, unreachable),
   }),
   order: leadEndpointsOf({
     path: "/api/admin/orders",

@@ -9,10 +9,16 @@ import { Created } from "./created.ts";
 import { DemoBookingSubmission } from "./demo-booking.ts";
 import { SourceChannel } from "./lead-source.ts";
 
-/** A caller may leave only a telephone. */
+/** A caller may leave only a telephone; `isReachable` asks for one of both. */
+export const ways = { email: absentIfEmpty(Email), phone: OptionalDetail };
+export const unreachable = { path: ["phone"], error: "emailOrPhone" };
+
+export function isReachable({ email, phone }: { email?: unknown; phone?: unknown }): boolean {
+  return email !== undefined || phone !== undefined;
+}
+
 const typed = {
-  email: absentIfEmpty(Email),
-  phone: OptionalDetail,
+  ...ways,
   source: SourceChannel,
   adminNotes: OptionalParagraphs,
   /** The person gets the mail of the form. */
@@ -23,7 +29,7 @@ export const TypedContact = ContactSubmission.extend({
   ...typed,
   message: OptionalParagraphs.transform((message = "") => message),
 })
-  .refine(isReachable, { path: ["phone"], error: "emailOrPhone" })
+  .refine(isReachable, unreachable)
   .register(documented, {
     name: "TypedContact",
     description:
@@ -39,7 +45,7 @@ export type TypedContact = z.infer<typeof TypedContact>;
 
 export const TypedDemoBooking = DemoBookingSubmission.omit({ preferredDate: true })
   .extend(typed)
-  .refine(isReachable, { path: ["phone"], error: "emailOrPhone" })
+  .refine(isReachable, unreachable)
   .register(documented, {
     name: "TypedDemoBooking",
     description:
@@ -80,7 +86,3 @@ export const typedLeadEndpoints = {
     problems: ["slot-unavailable", "booking-cancelled"],
   }),
 };
-
-function isReachable({ email, phone }: { email?: unknown; phone?: unknown }): boolean {
-  return email !== undefined || phone !== undefined;
-}

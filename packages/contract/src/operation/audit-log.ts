@@ -50,6 +50,7 @@ export const AuditAction = z.enum([
   "scm-instance.secret-rotated",
   "popup.changed",
   "site.published",
+  "person.searched",
   "person.exported",
   "person.corrected",
   "person.restricted",

@@ -1,9 +1,10 @@
 /** A person's data over all tables: found, copied, restricted and erased (GDPR, articles 15 to 20). */
 import { z } from "zod";
 import { documented } from "../documented.ts";
+import { comparablePhone } from "../contact-links.ts";
 import { KnownEmail } from "../email.ts";
 import { endpoint } from "../endpoint.ts";
-import { absentIfEmpty, faultMessage, lengthMax, Line, OptionalLine } from "../fields.ts";
+import { absentIfEmpty, Detail, faultMessage, lengthMax, Line, OptionalLine } from "../fields.ts";
 import type { LeadKind } from "../lead-kinds.ts";
 import { uniformAddress } from "../uniform-text.ts";
 
@@ -43,19 +44,28 @@ export const leadKindOfPlace: Partial<Record<PersonPlace, LeadKind>> = {
   order_authorized_persons: "order",
 };
 
+/** The places of leads, each with those of one kind. */
+export const leadPlaces = PersonPlace.extract([
+  "contacts",
+  "demo_bookings",
+  "orders",
+  "beta_signups",
+  "bug_reports",
+]).options;
+
 /** A row about a person. */
 export const PersonTrace = z.object({
   place: PersonPlace,
   /** The id of the row; for the persons of an order that of the order. */
   id: z.uuid(),
   /**
-   * `address`: theirs, by the e-mail address. `name`: somebody else gave this name, which others may
-   * have too. `mention`: a text of others quotes the address.
+   * `address`: theirs, by the e-mail address. `name`, `phone`: it has this name or telephone, which
+   * others may have too. `mention`: a text of others quotes the address.
    */
-  foundBy: z.enum(["address", "name", "mention"]),
+  foundBy: z.enum(["address", "name", "phone", "mention"]),
   /** A lead whose processing is restricted. */
   isRestricted: z.boolean(),
-  /** Every personal column of the row. */
+  /** The row. What hangs on a lead has its id as `lead_id`. */
   data: z.record(z.string(), z.unknown()),
 });
 export type PersonTrace = z.infer<typeof PersonTrace>;
@@ -83,35 +93,51 @@ export function countByPlace(traces: readonly PersonTrace[]): ErasedPerson["coun
   );
 }
 
-/** Leaves out rows that were found by the name and not chosen as the person's. */
+/** A row that others may have too, by the name or the telephone. It has to be chosen. */
+export function isToChoose({ foundBy }: Pick<PersonTrace, "foundBy">): boolean {
+  return foundBy === "name" || foundBy === "phone";
+}
+
+/** Leaves out rows that have to be chosen and were not. What hangs on a lead goes with it. */
 export function chosenTraces(
   traces: readonly PersonTrace[],
   named: readonly string[],
 ): PersonTrace[] {
-  return traces.filter(({ foundBy, id }) => foundBy !== "name" || named.includes(id));
+  return traces.filter(
+    (trace) =>
+      !isToChoose(trace) ||
+      named.includes(trace.id) ||
+      named.includes(String(trace.data["lead_id"])),
+  );
 }
+
+/** Digits enough to be a telephone. */
+const Phone = absentIfEmpty(
+  Detail.refine((text) => comparablePhone(text).length >= 6, faultMessage("phone")),
+);
 
 const person = {
   email: absentIfEmpty(KnownEmail),
   /** First and last name, as somebody else gave them. */
   name: OptionalLine,
+  phone: Phone,
 };
 
-/** By the address, by the name, or by both. */
+/** Whom all of it is about: by the address, the name, the telephone, or several of them. */
 export const PersonQuery = z
   .object(person)
-  .refine(({ email, name }) => email !== undefined || name !== undefined, {
+  .refine(({ email, name, phone }) => (email ?? name ?? phone) !== undefined, {
     path: ["email"],
-    error: faultMessage("emailOrName"),
+    error: faultMessage("personUnnamed"),
   })
   .register(documented, {
     name: "PersonQuery",
-    description: "A person: by the e-mail address, by the name, or by both.",
+    description: "A person: by the e-mail address, by the name, by the telephone, or by several.",
     example: { email: "anna@klub.example", name: "Anna Nowak" },
   });
 export type PersonQuery = z.infer<typeof PersonQuery>;
 
-/** The rows found by the name that are the person's; others have the same name. */
+/** The rows found by the name or the telephone that are the person's. */
 const Named = z
   .array(z.uuid(), { error: faultMessage("invalid") })
   .check(lengthMax(500, faultMessage("tooMany", 500)))
@@ -120,22 +146,27 @@ const Named = z
 
 export const PersonSelection = PersonQuery.safeExtend({ named: Named }).register(documented, {
   name: "PersonSelection",
-  description: "A person, and which rows found by the name are theirs (`named`).",
+  description: "A person, and which rows found by the name or the telephone are theirs (`named`).",
   example: { email: "anna@klub.example", name: "Anna Nowak", named: [] },
 });
 export type PersonSelection = z.infer<typeof PersonSelection>;
 
-/** `confirmation` repeats the address, or the name without one. */
+/** How a person is called: by the address, else the name, else the telephone. */
+export function shortOf({ email, name, phone }: PersonQuery): string {
+  return email ?? name ?? phone ?? "";
+}
+
+/** `confirmation` repeats how the person is called. */
 export const PersonErasure = PersonSelection.safeExtend({ confirmation: Line })
   .refine(
-    ({ email, name, confirmation }) =>
-      uniformAddress(confirmation).toLowerCase() ===
-      uniformAddress(email ?? name ?? "").toLowerCase(),
+    ({ confirmation, ...sought }) =>
+      uniformAddress(confirmation).toLowerCase() === uniformAddress(shortOf(sought)).toLowerCase(),
     { path: ["confirmation"], error: faultMessage("notTheSame") },
   )
   .register(documented, {
     name: "PersonErasure",
-    description: "A person to erase. `confirmation` repeats the address, or the name without one.",
+    description:
+      "A person to erase. `confirmation` repeats the address; the name or telephone without one.",
     example: {
       email: "anna@klub.example",
       name: "Anna Nowak",
@@ -155,13 +186,13 @@ export const ErasedPerson = z
   .register(documented, { name: "ErasedPerson", description: "What was erased." });
 export type ErasedPerson = z.infer<typeof ErasedPerson>;
 
-const PersonRestriction = z
-  .object({ email: KnownEmail, isRestricted: z.boolean({ error: faultMessage("invalid") }) })
-  .register(documented, {
-    name: "PersonRestriction",
-    description: "Whether the leads from an address are only kept.",
-    example: { email: "anna@klub.example", isRestricted: true },
-  });
+const PersonRestriction = PersonSelection.safeExtend({
+  isRestricted: z.boolean({ error: faultMessage("invalid") }),
+}).register(documented, {
+  name: "PersonRestriction",
+  description: "A person, and whether their leads are only kept.",
+  example: { email: "anna@klub.example", named: [], isRestricted: true },
+});
 
 const RestrictedLeads = z.object({ count: z.number().int().nonnegative() }).register(documented, {
   name: "RestrictedLeads",
@@ -179,9 +210,11 @@ export const personEndpoints = {
   find: endpoint({
     ...shared,
     name: "findPerson",
+    freshProof: true,
     method: "POST",
     path: "/api/admin/person/search",
     summary: "Find everything stored about a person",
+    details: "Written down, without the person.",
     body: PersonQuery,
     answer: { description: "The rows.", schema: PersonTraces },
   }),
@@ -210,6 +243,7 @@ export const personEndpoints = {
   restrict: endpoint({
     ...shared,
     name: "restrictPerson",
+    freshProof: true,
     method: "PUT",
     path: "/api/admin/person/restriction",
     summary: "Restrict the processing of a person's leads, or lift that",

@@ -111,10 +111,10 @@ test("only the newest 50 leads are listed", async () => {
   expect(leads.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 50));
 });
 
-test("a report without an address is nobody's, and an unknown lead has no person", async () => {
+test("a lead without an address has itself alone, and an unknown one has no person", async () => {
   const id = await insert("bug-report", { email: null });
   await insert("bug-report", { email: null });
 
-  expect(await personOf(id, "bug-report")).toMatchObject({ address: null, leads: [] });
+  expect(await personOf(id, "bug-report")).toMatchObject({ address: null, leads: [{ id }] });
   expect(await findLeadPerson(sql, "contact", id)).toBeNull();
 });

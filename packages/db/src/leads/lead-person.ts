@@ -1,5 +1,6 @@
 /** The person behind a lead: all that came from their address. */
 import { comparablePhone, type LeadKind, type LeadPerson, type PersonLead } from "@scm/contract";
+import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 import { aboutLead } from "./lead-table.ts";
 
@@ -8,7 +9,7 @@ const tenantsMax = 10;
 /** Names, clubs and telephones. */
 const namesMax = 10;
 
-/** Everything from the address of a lead's sender; null for an unknown lead. */
+/** Everything from the address of a lead's sender, else of the lead itself; null for an unknown lead. */
 export async function findLeadPerson(
   sql: Sql,
   kind: LeadKind,
@@ -18,7 +19,10 @@ export async function findLeadPerson(
     select lower(email) as address from leads where id = ${id} and kind = ${kind}`;
   if (!lead) return null;
   const { address } = lead;
-  const leads = address === null ? [] : await listLeads(sql, address);
+  const leads = await listLeads(
+    sql,
+    address === null ? sql`id = ${id}` : sql`lower(email) = ${address}`,
+  );
   const [tenants, lastAnswer] = await Promise.all([
     address === null ? [] : listTenants(sql, address),
     findLastAnswer(sql, leads),
@@ -58,14 +62,14 @@ type Lead = PersonLead & {
 };
 
 /** Of a bug report, the column of the club has the name of its system. */
-function listLeads(sql: Sql, address: string): Promise<Lead[]> {
+function listLeads(sql: Sql, isTheirs: PendingQuery<Row[]>): Promise<Lead[]> {
   return sql<Lead[]>`
     select kind, id, ${aboutLead(sql)} as about, status, created_at, name, phone,
       (details ->> 'totalGrosze')::int as amount_grosze,
       case when kind <> 'bug-report' then club_name end as club_name,
       coalesce(slot_starts_at > now() and status in ('pending', 'confirmed'), false) as is_coming
     from leads
-    where lower(email) = ${address}
+    where ${isTheirs}
     order by id desc limit ${leadsMax}`;
 }
 

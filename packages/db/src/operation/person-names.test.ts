@@ -2,7 +2,7 @@
 import { insertContact } from "../leads/contacts.ts";
 import { aContact, aLead, anOperator, openTestDatabase, submitted } from "@scm/testing";
 import { expect, test } from "vitest";
-import { comparable, erasePerson, findPerson, listNames } from "./person.ts";
+import { comparable, erasePerson, findPerson, listNames, restrictPerson } from "./person.ts";
 
 const { sql } = await openTestDatabase();
 
@@ -24,7 +24,7 @@ test.each([
 
     const places = (await findPerson(sql, { name: asked })).map(({ place }) => place);
     expect(places).toEqual(["order_authorized_persons"]);
-    expect(await listNames(sql, id)).toContain(name);
+    expect(await listNames(sql, id)).toContainEqual({ name, phone: null });
     await erasePerson(sql, {
       name: asked,
       named: [id],
@@ -38,20 +38,29 @@ test.each([
   },
 );
 
-test("a caller who left no address is found and erased by the name", async () => {
+test.each([
+  { name: "ewa zuk", phone: undefined },
+  { name: undefined, phone: "(+48) 600-100 200" },
+])("a caller who left no address is found, restricted and erased by %j", async (caller) => {
   await sql`truncate leads cascade`;
   const operatorId = await anOperator(sql);
   const typed = { operatorId, isTold: false };
-  const { email: _, ...caller } = aContact({ name: "Ewa Żuk" });
+  const { email: _, ...contact } = aContact({ name: "Ewa Żuk" });
   const { id } = Object(
-    await insertContact(sql, { ...submitted(caller), phone: "600100200", typed }),
+    await insertContact(sql, { ...submitted(contact), phone: "600100200", typed }),
   );
-  await aLead(sql, "contact", { name: "Ewa Żuk" });
+  await aLead(sql, "contact", { name: "Ewa Żuk", phone: "+49 600 100 200" });
 
-  const found = await findPerson(sql, { name: "ewa zuk" });
-  expect(found.map((trace) => [trace.place, trace.id])).toEqual([["contacts", id]]);
-  const hashes = { email: null, name: "00" };
-  await erasePerson(sql, { name: "ewa zuk", named: [id], hashes, operatorId });
+  const found = await findPerson(sql, caller);
+  // Its history is found with it.
+  expect(found.map((trace) => trace.data["lead_id"] ?? trace.id)).toEqual([id, id]);
+  const restriction = { ...caller, isRestricted: true, operatorId };
+  expect(await restrictPerson(sql, { ...restriction, named: [] })).toBe(0);
+  expect(await restrictPerson(sql, { ...restriction, named: [id] })).toBe(1);
+  expect(await listNames(sql, id)).toContainEqual({ name: null, phone: "600100200" });
+  expect(await listNames(sql, id)).toContainEqual({ name: "ewa zuk", phone: null });
+  const hashes = { name: "00", phone: "00" };
+  await erasePerson(sql, { ...caller, named: [id], hashes, operatorId });
 
   expect(await sql`select id from leads where id = ${id}`).toEqual([]);
 });
@@ -95,9 +104,8 @@ test("of the people of the site only the erased one goes, also as the host, and 
     ["address", expect.arrayContaining([host, one])],
     ["name", [namesake]],
   ]);
-  expect(await listNames(sql, id)).toEqual(
-    expect.arrayContaining(["e. maj", "ewa maj", "jan lis"]),
-  );
+  const named = (await listNames(sql, id)).map(({ name }) => name);
+  expect(named).toEqual(expect.arrayContaining(["e. maj", "ewa maj", "jan lis"]));
   const hashes = { email: "00", name: "01" };
   const operatorId = await anOperator(sql);
   await erasePerson(sql, { ...person, named: [], hashes, operatorId });

@@ -4,6 +4,7 @@
  */
 import {
   columnOf,
+  leadPlaces,
   PersonTrace,
   type ErasedPerson,
   type LeadKind,
@@ -13,8 +14,11 @@ import { isConstraintViolation, type Sql } from "../connect.ts";
 import { audit } from "./audit.ts";
 import { personalData } from "./personal-data.ts";
 
-/** At least one of both, in any spelling that compares alike. */
-export type Person = { email?: string | undefined; name?: string | undefined };
+/** At least one of them, in any spelling that compares alike. */
+export type Person = { readonly [Key in keyof Comparable]?: string | null | undefined };
+
+/** A person, with the ids of the rows found by the name or the telephone that are theirs. */
+type Chosen = Person & { named: readonly string[] };
 
 /**
  * Everything stored about a person.
@@ -26,44 +30,54 @@ export async function findPerson(
   person: Person,
   limit: number | null = null,
 ): Promise<PersonTrace[]> {
-  const { email, name } = await comparable(sql, person);
+  const { email, name, phone } = await comparable(sql, person);
   const rows = await sql`
     select place, id, found_by, data,
       exists (select from lead_restrictions where lead_id = trace.id) as is_restricted
-    from person_traces(${email}, ${name}) as trace
-    order by array_position(array['address', 'name', 'mention'], found_by), place, id
+    from person_traces(${email}, ${name}, ${phone}) as trace
+    order by array_position(array['address', 'name', 'phone', 'mention'], found_by), place, id
     limit ${limit}`;
   const traces = PersonTrace.array().parse(rows);
   return traces.map((trace) => ({ ...trace, data: copyOf(trace) }));
 }
 
-/** The row of a lead or client with the columns of its kind, as that names them. Others stay as they are. */
-function copyOf({ place, data }: Pick<PersonTrace, "place" | "data">): PersonTrace["data"] {
-  const own = columnsOf[place];
-  if (own === undefined) return data;
+/** The row without what is excepted, with the details of a lead, and the names of its kind. */
+function copyOf({ place, data: { details, ...data } }: PersonTrace): PersonTrace["data"] {
+  const names = namesOf[place] ?? {};
+  const excepted = personalData[tableOf(place)]?.excepted ?? [];
   return Object.fromEntries([
-    ...own
-      .split(/\s+/)
-      .map((column) => column.split(":"))
-      .map(([column = "", name = column]) => [name, data[column]]),
-    ...Object.entries(Object(data["details"])).map(([key, value]) => [columnOf(key), value]),
+    ...Object.entries(data)
+      .filter(([column]) => !excepted.includes(column))
+      .map(([column, value]) => [names[column] ?? column, value]),
+    ...Object.entries(Object(details)).map(([key, value]) => [columnOf(key), value]),
   ]);
 }
 
-const anyLead = `
-  id status version admin_notes follow_up_on processed_at closed_at created_at`.trim();
-const visitor = `${anyLead} name email locale is_suspected_spam proof`;
-const columnsOf: Partial<Record<PersonPlace, string>> = {
-  contacts: `${visitor} about:subject`,
-  demo_bookings: `${visitor} phone club_name held_slot_id slot_starts_at calendar_sequence confirmed_at
-    reminded_at address_hash answer_due_at lapse_warning_at lapses_at lapsed_at`,
-  orders: `${visitor} phone club_name order_number:number`,
-  beta_signups: `${visitor} phone club_name`,
-  bug_reports: `${anyLead} about:title name:reporter_name email:reporter_email
-    club_name:sender_name group_id`,
-  tenants: "created_at name:tenant_name contact_email contact_phone",
-  scm_instances: "created_at contact_email name:instance_name",
+/** The table of the rows that have this place. */
+export function tableOf(place: PersonPlace): string {
+  if (leadPlaces.some((one) => one === place)) return "leads";
+  return place === "tenants" || place === "scm_instances" ? "clients" : place;
+}
+
+/** The columns whose name in a copy is another than in the table. */
+export const namesOf: Partial<Record<PersonPlace, Readonly<Record<string, string>>>> = {
+  contacts: { about: "subject" },
+  orders: { order_number: "number" },
+  bug_reports: {
+    about: "title",
+    name: "reporter_name",
+    email: "reporter_email",
+    club_name: "sender_name",
+  },
+  tenants: { name: "tenant_name" },
+  scm_instances: { name: "instance_name" },
+  site_content: { content: "persons" },
 };
+
+/** Audits a search for a person, whom the entry does not name. */
+export async function auditPersonSearch(sql: Sql, operatorId: string): Promise<void> {
+  await sql`${audit(sql, "person.searched", operatorId)} from (select null::uuid as id) as nobody`;
+}
 
 type Export = { leads: readonly { kind: LeadKind; id: string }[]; operatorId: string };
 
@@ -76,11 +90,12 @@ export async function auditPersonExport(sql: Sql, { leads, operatorId }: Export)
     from jsonb_to_recordset(${sql.json(subjects)}) as subject (kind text, id uuid)`;
 }
 
-/** Restricts the processing of all leads from an address, or lifts that. @returns how many changed */
+/** Restricts the processing of a person's leads, or lifts that. @returns how many changed */
 export async function restrictPerson(
   sql: Sql,
-  { email, isRestricted, operatorId }: { email: string; isRestricted: boolean; operatorId: string },
+  { named, isRestricted, operatorId, ...person }: Chosen & Restriction,
 ): Promise<number> {
+  const { email, name, phone } = await comparable(sql, person);
   const change = isRestricted
     ? sql`
         insert into lead_restrictions (lead_id) select id from own
@@ -90,7 +105,11 @@ export async function restrictPerson(
   const action = isRestricted ? "person.restricted" : "person.unrestricted";
   const changed = await sql`
     with own as (
-      select id, kind from leads where lower(email) = lower(${email}) order by id for key share
+      select id, kind from leads where id in (
+        select id from person_traces(${email}, ${name}, ${phone}) as trace
+        where place in ${sql(leadPlaces)} and found_by <> 'mention'
+          and is_chosen(trace, ${uuids(sql, named)})
+      ) order by id for key share
     ), changed as (${change}),
     audited as (
       insert into audit_log (action, operator_id, subject_kind, subject_id)
@@ -100,18 +119,12 @@ export async function restrictPerson(
   return changed.count;
 }
 
-export type ErasureHashes = {
-  /** Keyed hashes in hex of what `comparable` answers, after the id of the key; null without one. */
-  email: string | null;
-  name: string | null;
-};
+type Restriction = { isRestricted: boolean; operatorId: string };
 
-type Erasure = Person & {
-  /** Ids of the rows found by the name that are the person's. */
-  named: readonly string[];
-  hashes: ErasureHashes;
-  operatorId: string;
-};
+/** Keyed hashes in hex of what `comparable` answers, after the id of the key; null without one. */
+export type ErasureHashes = Comparable;
+
+type Erasure = Chosen & { hashes: Partial<ErasureHashes>; operatorId: string };
 
 /**
  * Erases a person by one statement, with an entry in the ledger and the audit log.
@@ -122,14 +135,13 @@ export async function erasePerson(
   sql: Sql,
   { named, hashes, operatorId, ...person }: Erasure,
 ): Promise<ErasedPerson | null> {
-  const { email, name } = await comparable(sql, person);
+  const { email, name, phone } = await comparable(sql, person);
   try {
     const [erased] = await sql<[{ result: ErasedPerson }]>`
       with erased as materialized (
-        select erase_person(
-          ${email}, ${name},
-          (select array_agg(value::uuid) from jsonb_array_elements_text(${sql.json([...named])})),
-          decode(${hashes.email}, 'hex'), decode(${hashes.name}, 'hex')
+        select erase_person(${email}, ${name}, ${phone}, ${uuids(sql, named)},
+          decode(${hashes.email ?? null}, 'hex'), decode(${hashes.name ?? null}, 'hex'),
+          decode(${hashes.phone ?? null}, 'hex')
         ) as result
       ), audited as (
         ${audit(sql, "person.erased", operatorId)}
@@ -141,6 +153,12 @@ export async function erasePerson(
     if (!isConstraintViolation(error, ["erasures_of_no_operator"])) throw error;
     return null;
   }
+}
+
+function uuids(sql: Sql, ids: readonly string[]) {
+  return sql`(
+    select array_agg(value::uuid) from jsonb_array_elements_text(${sql.json([...ids])})
+  )`;
 }
 
 /** An entry of the ledger: whom it names is known only to those who have the key. */
@@ -193,11 +211,10 @@ function rowsOf(sql: Sql, entries: readonly LedgerEntry[]) {
  */
 export async function* listAddresses(sql: Sql): AsyncGenerator<string[], void> {
   for (const [table, { personal }] of Object.entries(personalData)) {
-    const columns = personal.filter((column) => !column.endsWith("_text"));
-    if (columns.length === 0) continue;
+    if (personal.length === 0) continue;
     const rows = await sql<{ address: string }[]>`
       select distinct addresses.address
-      from (select ${sql(columns)} from ${sql(table)}) as personal,
+      from (select ${sql([...personal])} from ${sql(table)}) as personal,
         -- Every text, also those inside a document.
         jsonb_path_query(to_jsonb(personal), 'strict $.** ? (@.type() == "string")') as value,
         lateral (
@@ -213,37 +230,48 @@ export async function* listAddresses(sql: Sql): AsyncGenerator<string[], void> {
 /** As `address_pattern` bounds an address. */
 const addressInText = String.raw`([a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*)`;
 
-/** The names that an order, a report, a testimonial or the site gives of others, to be compared. */
-export async function listNames(sql: Sql, recordId: string): Promise<string[]> {
-  const rows = await sql<{ name: string }[]>`
-    select plain_text(first_name || ' ' || last_name) as name
+/** The names and telephones by which an entry of the ledger may know a record, to be compared. */
+export async function listNames(sql: Sql, recordId: string): Promise<Named[]> {
+  return sql<Named[]>`
+    select plain_text(first_name || ' ' || last_name) as name, null as phone
     from order_authorized_persons where order_id = ${recordId}
     union
-    select plain_text(first_name || ' ' || last_name)
+    select plain_text(first_name || ' ' || last_name), null
     from order_administrators where order_id = ${recordId}
     union
-    select plain_text(name) from leads
-    where id = ${recordId} and kind = 'bug-report' and name is not null
+    select plain_text(name), null from leads
+    where id = ${recordId} and (kind = 'bug-report' or email is null) and name is not null
     union
-    select plain_text(author_name) from testimonials where id = ${recordId}
+    select null, unnest(comparable_phones(phone)) from leads where id = ${recordId}
     union
-    select plain_text(one ->> 'givenBy')
+    select null, unnest(comparable_phones(contact_phone)) from clients where id = ${recordId}
+    union
+    select plain_text(author_name), null from testimonials where id = ${recordId}
+    union
+    select plain_text(one ->> 'givenBy'), null
     from testimonials, jsonb_array_elements(consents) as one where id = ${recordId}
     union
-    select plain_text(named.name) from site_content, lateral (
-      select content #>> '{event,host,name}'
-      union select jsonb_array_elements(content -> 'people') ->> 'name'
-    ) as named (name)
-    where id = ${recordId} and named.name is not null`;
-  return rows.map(({ name }) => name);
+    select plain_text(person ->> 'name'), null
+    from site_content, lateral (
+      select content #> '{event,host}' union select jsonb_array_elements(content -> 'people')
+    ) as named (person)
+    where id = ${recordId} and person ->> 'name' is not null
+    union
+    select null, unnest(comparable_phones(person ->> 'phone'))
+    from site_content, jsonb_array_elements(content -> 'people') as person where id = ${recordId}`;
 }
 
-/** How names and addresses are compared and hashed. */
+type Named = Pick<Comparable, "name" | "phone">;
+
+type Comparable = Record<"email" | "name" | "phone", string | null>;
+
+/** How names, addresses and telephones are compared and hashed. */
 export async function comparable(
   sql: Sql,
-  { email, name }: Person,
-): Promise<{ email: string | null; name: string | null }> {
-  const [person] = await sql<[{ email: string | null; name: string | null }]>`
-    select lower(${email ?? null}) as email, plain_text(${name ?? null}) as name`;
+  { email = "", name = "", phone = "" }: Person,
+): Promise<Comparable> {
+  const [person] = await sql<[Comparable]>`
+    select nullif(lower(${email}), '') as email, nullif(plain_text(${name}), '') as name,
+      (comparable_phones(${phone}))[1] as phone`;
   return person;
 }

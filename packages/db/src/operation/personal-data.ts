@@ -1,148 +1,184 @@
 /**
- * Every column of the schema, and whether it can hold personal data. A test fails for a column that
- * is missing here. `person_traces` and `erase_person` (migration 0006) find and erase what is
- * `personal`; a test with one person in all of these columns proves that they miss none.
+ * What each column of the schema is to a person. A test fails for a column without an answer, and
+ * one with a person in every column proves that the copy has what is not excepted here, and that
+ * `person_traces` and `erase_person` (migration 0006) find and erase what is `personal`.
  */
-type Columns = {
-  /** Columns that can tell something about a person. */
-  personal: readonly string[];
-  /** Columns with ids, states, times, keyed hashes, or data of organisations. */
-  free: readonly string[];
+type Answers = {
+  /** Can tell something about a person. */
+  personal?: string;
+  /** Tells nothing by itself, but belongs to a row of the person: ids, states and times. */
+  free?: string;
+  /** In no copy, by the reason. */
+  excepted?: Readonly<Record<string, string>>;
 };
 
-function words(list: string): readonly string[] {
-  return list.trim().split(/\s+/).filter(Boolean);
-}
-
-export const personalData: Readonly<Record<string, Columns>> = {
+const answers: Readonly<Record<string, Answers>> = {
   leads: {
-    personal: words("name email phone club_name about details admin_notes search_text"),
-    // A source names a campaign or a site.
-    free: words(`
-      id kind status locale is_suspected_spam proof source source_name owner_id follow_up_on
-      follow_up_told_on version processed_at
-      closed_at created_at held_slot_id slot_starts_at calendar_sequence confirmed_at reminded_at
-      address_hash answer_due_at lapse_warning_at lapses_at lapsed_at meeting_code order_number
-      group_id`),
+    personal: "name email phone club_name about details source admin_notes",
+    free: `
+      id status locale is_suspected_spam proof follow_up_on version processed_at closed_at created_at
+      held_slot_id slot_starts_at calendar_sequence confirmed_at reminded_at address_hash
+      answer_due_at lapse_warning_at lapses_at lapsed_at order_number group_id`,
+    excepted: {
+      "Made of the other columns.": "kind source_name search_text",
+      "Of the operators.": "owner_id follow_up_told_on",
+      "Opens the room of the demo.": "meeting_code",
+    },
   },
-  lead_statuses: { personal: words(""), free: words("kind status is_open") },
+  lead_statuses: { excepted: { "Of nobody.": "kind status is_open" } },
   order_administrators: {
-    personal: words("first_name last_name email pesel_sealed"),
-    free: words("order_id is_pesel_valid"),
+    personal: "first_name last_name email pesel_sealed",
+    free: "order_id is_pesel_valid",
   },
   order_authorized_persons: {
-    personal: words("first_name last_name position"),
-    free: words("order_id place"),
+    personal: "first_name last_name position",
+    free: "order_id",
+    excepted: { "The order of the form.": "place" },
   },
   bug_report_submissions: {
-    personal: words("body"),
-    // Programs choose the key at random.
-    free: words(`
-      id client_id sender key fingerprint created_at`),
+    personal: "body",
+    free: "id created_at",
+    excepted: {
+      "Of the club's system, which chooses the key at random.": "client_id sender key fingerprint",
+    },
   },
-  bug_report_groups: { personal: words("title category"), free: words("id client_id size") },
+  bug_report_groups: {
+    personal: "title category",
+    free: "id",
+    excepted: { "Of the club's system, over the reports of all.": "client_id size" },
+  },
   lead_events: {
-    personal: words("admin_notes public_answer"),
-    free: words(`
-      id lead_id operator_id status_from status_to owner_from owner_to follow_up_from
-      follow_up_to cause created_at`),
+    personal: "admin_notes public_answer",
+    free: "id lead_id status_from status_to follow_up_from follow_up_to cause created_at",
+    excepted: { "Of the operators.": "operator_id owner_from owner_to" },
   },
-  // Programs choose the key at random.
   replies: {
-    personal: words("subject body"),
-    free: words(`
-      id lead_id operator_id key locale is_quoting status_from status_to lead_version
-      created_at taken_back_at`),
+    personal: "subject body",
+    free: `
+      id lead_id key locale is_quoting status_from status_to lead_version created_at taken_back_at`,
+    excepted: { "Of the operators.": "operator_id" },
   },
-  // The company writes it to everybody.
   reply_templates: {
-    personal: words(""),
-    free: words("id name subject_pl body_pl subject_en body_en version created_at deleted_at"),
+    excepted: {
+      "The company writes it to everybody.":
+        "id name subject_pl body_pl subject_en body_en version created_at deleted_at",
+    },
   },
   visitor_links: {
-    personal: words("address"),
-    free: words("id token_hash token_sealed created_at expires_at copy_asked_at erasure_asked_at"),
+    personal: "address",
+    free: "id created_at expires_at copy_asked_at erasure_asked_at",
+    excepted: { "Opens what the link opens.": "token_hash token_sealed" },
   },
-  lead_restrictions: { personal: words(""), free: words("lead_id created_at") },
+  lead_restrictions: { excepted: { "Each row of the copy says it.": "lead_id created_at" } },
   submission_keys: {
-    personal: words(""),
-    free: words("lead_kind key fingerprint lead_id created_at"),
+    excepted: {
+      "Keyed hashes, and keys that programs choose at random, for a day.":
+        "lead_kind key fingerprint lead_id created_at",
+    },
   },
   deliveries: {
-    personal: words("receiver last_answer"),
-    free: words(`
-      id outbox_id template state attempt_count uncertain_count due_at lease_until fence
-      created_at sent_at again_of tries_since limited_by summary_id`),
+    personal: "receiver last_answer",
+    free: "id template state created_at sent_at",
+    excepted: {
+      "How the mail is sent, not what it is.": `
+        outbox_id attempt_count uncertain_count due_at lease_until fence again_of tries_since
+        limited_by summary_id`,
+    },
   },
-  // Counted under keyed hashes, for a day.
-  mail_counts: { personal: words(""), free: words("key bucket size") },
-  // Payloads hold ids and states; errors are stored without addresses.
+  mail_counts: { excepted: { "Counts under keyed hashes, for a day.": "key bucket size" } },
   outbox: {
-    personal: words(""),
-    free: words(`
-      id event subject_id payload state dispatched_at lease_until fence
-      failure_count crash_count last_error request_id traceparent created_at finished_at
-      holds_mails`),
+    excepted: {
+      "Payloads hold ids and states; errors are stored without addresses.": `
+        id event subject_id payload state dispatched_at lease_until fence failure_count crash_count
+        last_error request_id traceparent created_at finished_at holds_mails`,
+    },
   },
-  // Names and domains of clubs and of their systems are those of organisations.
   clients: {
-    personal: words("contact_email contact_phone search_text"),
-    free: words(`
-      id kind name club_name domain webhook_url plan max_users modules status version
-      last_activity created_at order_id client_id deleted_at`),
+    personal: "contact_email contact_phone",
+    free: "id name version created_at",
+    excepted: {
+      "Made of the other columns.": "kind search_text",
+      "Of the club and its system.": `
+        club_name domain webhook_url plan max_users modules status last_activity order_id client_id
+        deleted_at`,
+    },
   },
   client_secrets: {
-    personal: words(""),
-    free: words("id client purpose secret_hash secret_sealed created_at expires_at"),
+    excepted: {
+      "Of the club's system.": "id client purpose secret_hash secret_sealed created_at expires_at",
+    },
   },
   access_tokens: {
-    personal: words(""),
-    free: words("token_hash secret_id scope created_at expires_at"),
+    excepted: { "Of the club's system.": "token_hash secret_id scope created_at expires_at" },
   },
   webhook_deliveries: {
-    personal: words(""),
-    free: words(`
-      id client outbox_id type data state attempt_count response_status last_error due_at
-      lease_until fence created_at sent_at`),
+    excepted: {
+      "Ids and states, for the club's system.": `
+        id client outbox_id type data state attempt_count response_status last_error due_at
+        lease_until fence created_at sent_at`,
+    },
   },
   testimonials: {
-    personal: words(`
-      club_name logo_url short_testimonial full_testimonial author_name author_position consents`),
-    free: words("id is_active created_at deleted_at consent_state"),
+    personal: `
+      club_name logo_url short_testimonial full_testimonial author_name author_position consents`,
+    free: "id is_active created_at deleted_at consent_state",
   },
   operators: {
-    personal: words("email name"),
-    free: words(`
-      id password_hash role created_at disabled_at erased_at session_epoch login_limited_at
-      password_is_first passkey_challenge_at`),
+    personal: "email name",
+    free: "id role created_at disabled_at erased_at",
+    excepted: {
+      "Opens the account, or guards it.":
+        "password_hash session_epoch login_limited_at password_is_first passkey_challenge_at",
+    },
   },
   passkeys: {
-    personal: words("name"),
-    free: words(`
-      id operator_id credential_id public_key counter transports created_at last_used_at`),
+    personal: "name",
+    free: "id operator_id created_at last_used_at",
+    excepted: { "Of the device.": "credential_id public_key counter transports" },
   },
   sessions: {
-    personal: words("user_agent"),
-    free: words(`
-      token_hash operator_id created_at last_seen_at expires_at id operator_epoch proved_at`),
+    personal: "user_agent",
+    free: "id operator_id created_at last_seen_at expires_at proved_at",
+    excepted: { "Opens the session, or guards it.": "token_hash operator_epoch" },
   },
-  // Actions, ids and the system's own values.
   audit_log: {
-    personal: words(""),
-    free: words("id action operator_id subject_kind subject_id created_at details"),
+    excepted: {
+      "Acts of operators, by ids.":
+        "id action operator_id subject_kind subject_id created_at details",
+    },
   },
-  erasures: { personal: words(""), free: words("id subject_hash record_id created_at") },
-  slots: { personal: words(""), free: words("id datetime created_at") },
-  settings: { personal: words(""), free: words("name value updated_at updated_by") },
-  // The content names the host of the demo and the people behind the product.
+  erasures: { excepted: { "Keyed hashes.": "id subject_hash record_id created_at" } },
+  slots: { excepted: { "Of nobody.": "id datetime created_at" } },
+  settings: { excepted: { "Of the company.": "name value updated_at updated_by" } },
   site_content: {
-    personal: words("content"),
-    free: words("id version published_at published_by"),
+    // The host of the demo, and the people behind the product; the copy has only those.
+    personal: "content",
+    free: "id published_at",
+    excepted: { "Of the operators.": "version published_by" },
   },
-  migrations: { personal: words(""), free: words("name checksum applied_at") },
-  retention_runs: { personal: words(""), free: words("name started_at ended_at counts") },
+  migrations: { excepted: { "Of nobody.": "name checksum applied_at" } },
+  retention_runs: { excepted: { "Of nobody.": "name started_at ended_at counts" } },
   worker_heartbeats: {
-    personal: words(""),
-    free: words("id version started_at seen_at mails_held_since next_mail_try_at"),
+    excepted: {
+      "Of nobody.": "id version started_at seen_at mails_held_since next_mail_try_at",
+    },
   },
 };
+
+type Columns = Readonly<Record<"personal" | "free" | "excepted", readonly string[]>>;
+
+/** The columns of each table, by what they are. */
+export const personalData: Readonly<Record<string, Columns>> = Object.fromEntries(
+  Object.entries(answers).map(([table, { personal = "", free = "", excepted = {} }]) => [
+    table,
+    {
+      personal: wordsOf(personal),
+      free: wordsOf(free),
+      excepted: Object.values(excepted).flatMap(wordsOf),
+    },
+  ]),
+);
+
+function wordsOf(list: string): string[] {
+  return list.split(/\s+/).filter(Boolean);
+}

@@ -144,7 +144,7 @@ test("a restricted lead has no end until the restriction is lifted", async () =>
     select emit('contact.submitted', id), 'contact.to-staff', 'a@scm.example', 'dead',
       now() - interval '31 days'
     from leads`;
-  const person = { email: "a@klub.example", operatorId: crypto.randomUUID() };
+  const person = { email: "a@klub.example", named: [], operatorId: crypto.randomUUID() };
   await restrictPerson(sql, { ...person, isRestricted: true });
 
   expect(await runAll()).toEqual({});

@@ -13,7 +13,7 @@ test("the host of the demo is found by the name, and leaves the content of the s
   const traces = await findPerson(sql, { name: "ewa maj" });
   expect(traces).toMatchObject([{ place: "site_content", foundBy: "name" }]);
   const named = traces.map(({ id }) => id);
-  expect(await listNames(sql, named[0] ?? "")).toEqual(["ewa maj"]);
+  expect(await listNames(sql, named[0] ?? "")).toEqual([{ name: "ewa maj", phone: null }]);
   await erasePerson(sql, {
     name: "Ewa Maj",
     named,

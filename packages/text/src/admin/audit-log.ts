@@ -44,6 +44,7 @@ const actions: Record<AuditAction, string> = {
   "scm-instance.secret-rotated": "Nadanie nowego sekretu instancji SCM",
   "popup.changed": "Zmiana okna zapisów",
   "site.published": "Publikacja treści strony",
+  "person.searched": "Wyszukanie danych osoby",
   "person.exported": "Wydanie kopii danych osoby",
   "person.corrected": "Sprostowanie danych osoby",
   "person.restricted": "Ograniczenie przetwarzania",

@@ -37,6 +37,7 @@ const places: Record<PersonPlace, string> = {
 const foundBy: Record<PersonTrace["foundBy"], string> = {
   address: "adres e-mail",
   name: "imię i\u00a0nazwisko od kogoś innego",
+  phone: "telefon",
   mention: "adres w\u00a0tekście kogoś innego",
 };
 
@@ -164,9 +165,6 @@ export const personCopy = {
     ]),
     ["admin_notes", "Notatki"],
     ["slot_starts_at", "Termin prezentacji"],
-    ["admin_first_name", "Imię"],
-    ["admin_last_name", "Nazwisko"],
-    ["admin_email", "E-mail"],
     ["pesel", "PESEL"],
     ["first_name", "Imię"],
     ["last_name", "Nazwisko"],
@@ -180,8 +178,6 @@ export const personCopy = {
     ["status_to", "Status po zmianie"],
     ["cause", "Przyczyna"],
     ["template", "Rodzaj e-maila"],
-    ["other_address", "Drugi adres"],
-    ["is_same", "Ta sama osoba"],
     ["receiver", "Odbiorca"],
     ["state", "Stan"],
     ["last_answer", "Odpowiedź serwera poczty"],

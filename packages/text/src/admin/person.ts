@@ -8,9 +8,10 @@ export const person = {
   search: {
     label: "Wyszukiwanie osoby",
     email: "E-mail",
+    phone: "Telefon",
     name: "Imię i\u00a0nazwisko",
     nameHint:
-      "Całe imię i\u00a0nazwisko, w\u00a0tej kolejności. Dla osób, które podał ktoś inny, np.\u00a0członek zarządu.",
+      "Całe imię i\u00a0nazwisko, w\u00a0tej kolejności. Dla osób, które podał ktoś inny, np.\u00a0członek zarządu, albo których adresu nie mamy.",
     submit: "Szukaj",
     submitting: "Szukanie...",
   },
@@ -26,7 +27,7 @@ export const person = {
   foundBy: personCopy.foundBy,
   isTheirs: "To ta osoba",
   isTheirsHint:
-    "Inni mogą nazywać się tak samo. Zaznaczone wpisy trafią do kopii i\u00a0usunięcia.",
+    "Inni mogą mieć to samo nazwisko lub telefon. Kopia, ograniczenie i\u00a0usunięcie obejmą zaznaczone wpisy.",
   open: "Otwórz zgłoszenie",
 
   copy: {

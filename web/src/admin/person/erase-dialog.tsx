@@ -4,6 +4,7 @@ import {
   personEndpoints,
   PersonErasure,
   PersonPlace,
+  shortOf,
   type PersonSelection,
   type PersonTrace,
 } from "@scm/contract";
@@ -30,7 +31,7 @@ type Props = {
 
 /** Shows what an erasure removes, and asks for the typed address or name. */
 export function EraseDialog({ selection, traces, onClose, onErased }: Props) {
-  const who = readableAddress(selection.email ?? selection.name ?? "");
+  const who = readableAddress(shortOf(selection));
   const form = useForm<z.input<typeof PersonErasure>, unknown, PersonErasure>({
     resolver: zodResolver(PersonErasure),
     defaultValues: { ...selection, confirmation: "" },

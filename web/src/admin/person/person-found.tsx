@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import {
   chosenTraces,
+  leadPlaces,
   personEndpoints,
   PersonPlace,
   type CopyFormat,
@@ -50,7 +51,7 @@ export function PersonFound({ person, found, onChange, onErased }: Props) {
         {!isComplete && <p className="text-muted">{text.incomplete}</p>}
         <div className="flex flex-wrap gap-2">
           <CopyButtons selection={selection} isDisabled={chosen.length === 0} />
-          <RestrictButton person={person} traces={traces} onChange={onChange} />
+          <RestrictButton selection={selection} traces={chosen} onChange={onChange} />
           <EraseButton isDisabled={chosen.length === 0} onClick={() => setErasing(true)} />
         </div>
       </div>
@@ -149,24 +150,22 @@ const formats = [
 ] as const;
 
 type RestrictProps = {
-  person: PersonQuery;
+  selection: PersonSelection;
   traces: readonly PersonTrace[];
   onChange: () => void;
 };
 
-const leadPlaces = ["contacts", "demo_bookings", "orders", "beta_signups", "bug_reports"];
-
-/** Restricts the leads from the address, or lifts the restriction if all are restricted. */
-function RestrictButton({ person: { email }, traces, onChange }: RestrictProps) {
+/** Restricts the person's leads, or lifts the restriction if all are restricted. */
+function RestrictButton({ selection, traces, onChange }: RestrictProps) {
   const own = traces.filter(
-    ({ place, foundBy }) => foundBy === "address" && leadPlaces.includes(place),
+    ({ place, foundBy }) => foundBy !== "mention" && leadPlaces.some((one) => one === place),
   );
   const isRestricted = own.every((trace) => trace.isRestricted);
   const words = text.restriction;
   const change = useChange(
     () =>
       call(personEndpoints.restrict, {
-        body: { email: email ?? "", isRestricted: !isRestricted },
+        body: { ...selection, isRestricted: !isRestricted },
       }),
     {
       toast: ({ count }) => ({

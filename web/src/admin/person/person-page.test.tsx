@@ -114,7 +114,9 @@ test("the name says how it is compared, and its rows why they were found", async
 test("a search for nobody is refused at the field", async () => {
   const { user } = await openPanel(path);
   await user.click(await screen.findByRole("button", { name: "Szukaj" }));
-  expect(await screen.findByText("Podaj adres e-mail albo imię i nazwisko.")).toBeVisible();
+  expect(
+    await screen.findByText("Podaj adres e-mail, imię i nazwisko albo telefon."),
+  ).toBeVisible();
   expect(screen.getByLabelText("E-mail")).toBeInvalid();
 });
 
@@ -193,7 +195,9 @@ test("restricting is offered for leads, and lifting once all are restricted", as
   expect(await screen.findByRole("button", { name: "Znieś ograniczenie" })).toBeVisible();
   expect(screen.getByText("Przetwarzanie ograniczone")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Sprostuj" })).not.toBeInTheDocument();
-  expect(sentTo("/restriction").map(({ body }) => body)).toEqual([{ email, isRestricted: true }]);
+  expect(sentTo("/restriction").map(({ body }) => body)).toEqual([
+    { email, named: [], isRestricted: true },
+  ]);
 });
 
 test("a correction sends the version that was seen; a refusal stands at its field", async () => {

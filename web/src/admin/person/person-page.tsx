@@ -39,7 +39,7 @@ export function PersonPage() {
     gcTime: secretAnswerKeptMs,
   });
   const [erasedCount, setErasedCount] = useState<number | null>(null);
-  const email = useAddressOfLead();
+  const sought = useSenderOfLead();
 
   function find(person: PersonQuery): void {
     setErasedCount(null);
@@ -49,16 +49,16 @@ export function PersonPage() {
   // The link from a lead asks for this person, so nobody has to press the button.
   const { mutate } = search;
   useEffect(() => {
-    if (email !== "") mutate({ email });
-  }, [email, mutate]);
+    if (sought) mutate(sought);
+  }, [sought, mutate]);
 
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <ScreenHead title={text.title} lead={text.lead} />
       <SearchForm
-        // The form takes the address once, when it is known.
-        key={email}
-        email={email}
+        // The form takes the person once, when they are known.
+        key={JSON.stringify(sought)}
+        sought={sought}
         isPending={search.isPending}
         onSearch={find}
       />
@@ -86,8 +86,8 @@ export function PersonPage() {
   );
 }
 
-/** The sender of the lead that a link names; empty without one. */
-function useAddressOfLead(): string {
+/** The sender of the lead that a link names. */
+function useSenderOfLead(): PersonQuery | undefined {
   const [search] = useSearchParams();
   const kind = LeadKind.catch("contact").parse(search.get("kind"));
   const id = search.get("id") ?? "";
@@ -99,8 +99,16 @@ function useAddressOfLead(): string {
     ]),
     enabled: id !== "",
     gcTime: secretAnswerKeptMs,
+    select: soughtIn,
   });
-  return person.data?.address ?? "";
+  return person.data;
+}
+
+/** By what tells the person best. */
+function soughtIn({ address, phones, names }: LeadPerson): PersonQuery | undefined {
+  if (address !== null) return { email: address };
+  const sought = phones[0] === undefined ? { name: names[0] } : { phone: phones[0] };
+  return PersonQuery.safeParse(sought).data;
 }
 
 type ResultProps = {
@@ -115,17 +123,17 @@ function Result({ found: { person, traces }, onChange, onErased }: ResultProps) 
 }
 
 type FormProps = {
-  email: string;
+  sought: PersonQuery | undefined;
   isPending: boolean;
   onSearch: (person: PersonQuery) => void;
 };
 
 type Input = z.input<typeof PersonQuery>;
 
-function SearchForm({ email, isPending, onSearch }: FormProps) {
+function SearchForm({ sought, isPending, onSearch }: FormProps) {
   const form = useForm<Input, unknown, PersonQuery>({
     resolver: zodResolver(PersonQuery),
-    defaultValues: { email, name: "" },
+    defaultValues: { email: "", phone: "", name: "", ...sought },
   });
   const control = useControls(form);
   return (
@@ -137,6 +145,7 @@ function SearchForm({ email, isPending, onSearch }: FormProps) {
         className="grid gap-4 rounded-md border border-line bg-raised p-4 sm:p-5 lg:grid-cols-2"
       >
         <Field type="email" {...control("email", text.search.email)} />
+        <Field type="tel" {...control("phone", text.search.phone)} />
         <Field hint={text.search.nameHint} {...control("name", text.search.name)} />
         <Button type="submit" isPending={isPending} className="justify-self-start lg:col-span-2">
           <Search aria-hidden="true" size={16} />

@@ -1,4 +1,4 @@
-import { leadKindOfPlace, type PersonTrace } from "@scm/contract";
+import { isToChoose, leadKindOfPlace, type PersonTrace } from "@scm/contract";
 import { person as text } from "@scm/text/admin/person";
 import { Quote, UserRound } from "lucide-react";
 import { Link } from "wouter";
@@ -11,7 +11,7 @@ import { SmallButton } from "../parts/small-button.tsx";
 
 type Props = {
   trace: PersonTrace;
-  /** For a row found by name: whether it belongs to the person. */
+  /** For a row that others may have too: whether it belongs to the person. */
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
   onCorrect: () => void;
@@ -24,13 +24,15 @@ export function TraceCard({ trace, isChosen, onChoose, onCorrect }: Props) {
   const facts = text.factsOf(trace).filter(({ column }) => text.columns.has(column));
   const kind = leadKindOfPlace[place];
   // A person whom an order names has no version of their own, and is corrected in no form.
-  const canCorrect = foundBy === "address" && "version" in data;
+  const canCorrect = kind !== undefined && foundBy !== "mention" && "version" in data;
+  // What hangs on a lead is chosen with it.
+  const canChoose = isToChoose(trace) && !("lead_id" in data);
   return (
     <article className="flex flex-col gap-4 rounded-md border border-line bg-raised p-4 sm:p-5">
       {(foundBy !== "address" || isRestricted) && (
         <div className="flex flex-wrap gap-2">
           {foundBy !== "address" && (
-            <Badge colour="yellow" icon={foundBy === "name" ? UserRound : Quote}>
+            <Badge colour="yellow" icon={foundBy === "mention" ? Quote : UserRound}>
               {text.foundBy[foundBy]}
             </Badge>
           )}
@@ -44,22 +46,20 @@ export function TraceCard({ trace, isChosen, onChoose, onCorrect }: Props) {
           </Fact>
         ))}
       </Facts>
-      {foundBy === "name" && (
+      {canChoose && (
         <Checkbox checked={isChosen} onChange={({ target }) => onChoose(target.checked)}>
           {text.isTheirs}
           <span className="block text-sm text-muted">{text.isTheirsHint}</span>
         </Checkbox>
       )}
-      {(kind || canCorrect) && (
+      {kind && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
-          {kind && (
-            <Link
-              href={recordHref(kind, id)}
-              className="underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:py-2"
-            >
-              {text.open}
-            </Link>
-          )}
+          <Link
+            href={recordHref(kind, id)}
+            className="underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:py-2"
+          >
+            {text.open}
+          </Link>
           {canCorrect && !isRestricted && (
             <SmallButton aria-haspopup="dialog" onClick={onCorrect}>
               {text.correction.correct}

@@ -101,7 +101,9 @@ test("the next demo, the last answer and the tenants are shown", async () => {
 });
 
 test("a lead without an address says so", async () => {
-  const { pane } = await openPane(aPerson({ address: null, leads: [] }));
+  const { pane } = await openPane(aPerson({ address: null, phones: ["600 100 200"] }));
 
   expect(await pane.findByText(/nie ma adresu e-mail/)).toBeVisible();
+  expect(pane.getByRole("link", { name: /^600/ })).toBeVisible();
+  expect(pane.getByRole("link", { name: "Wszystkie dane tej osoby" })).toBeVisible();
 });

@@ -24,28 +24,21 @@ export function PersonPane({ kind, id }: Props) {
   const person = useQuery(personQuery(kind, id));
   return (
     <DetailPanel title={text.title} text={text} query={person}>
-      {(found) =>
-        found.address === null ? (
-          <p className="text-sm text-muted">{text.noAddress}</p>
-        ) : (
-          <>
-            <Found person={found} address={found.address} id={id} />
-            <Link
-              href={`${screens.person.path}?kind=${kind.name}&id=${id}`}
-              className={linkClasses}
-            >
-              {text.allData}
-            </Link>
-          </>
-        )
-      }
+      {(found) => (
+        <>
+          <Found person={found} id={id} />
+          <Link href={`${screens.person.path}?kind=${kind.name}&id=${id}`} className={linkClasses}>
+            {text.allData}
+          </Link>
+        </>
+      )}
     </DetailPanel>
   );
 }
 
-type FoundProps = { person: LeadPerson; address: string; id: string };
+type FoundProps = { person: LeadPerson; id: string };
 
-function Found({ person, address, id }: FoundProps) {
+function Found({ person, id }: FoundProps) {
   const [name = text.nameless, ...others] = person.names.map(shownName);
   return (
     <div className="flex flex-col gap-4 text-sm">
@@ -56,15 +49,21 @@ function Found({ person, address, id }: FoundProps) {
         {others.length > 0 && (
           <p className="wrap-anywhere text-muted">{text.alsoAs(others.join(", "))}</p>
         )}
-        <a href={mailtoLink(address)} className={linkClasses}>
-          <Address of={address} />
-        </a>
+        {person.address !== null && (
+          <a href={mailtoLink(person.address)} className={linkClasses}>
+            <Address of={person.address} />
+          </a>
+        )}
         {person.phones.map((phone) => (
           <PhoneLink key={phone} phone={phone} className={linkClasses} />
         ))}
       </div>
       <Facts person={person} />
-      <Leads leads={person.leads} id={id} />
+      {person.address === null ? (
+        <p className="text-muted">{text.noAddress}</p>
+      ) : (
+        <Leads leads={person.leads} id={id} />
+      )}
     </div>
   );
 }
