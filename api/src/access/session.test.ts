@@ -208,7 +208,7 @@ test("the environment changes no operator and makes none beside one, even if tha
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("ADMIN_PASSWORD"));
 
   await again.sql`update operators set disabled_at = now()`;
-  await again.sql`select erase_person(${operator.email}, null, '{}', sha256('one'), null)`;
+  await again.sql`select erase_person(${operator.email}, null, null, '{}', sha256('one'), null, null)`;
   await ensure("first");
   await ensure(undefined);
   expect((await login()).status).toBe(401);

@@ -92,7 +92,7 @@ describe("one active operator always stays", () => {
   test("and is none who was erased, with whom nothing can be done", async () => {
     await act("disabled");
     const address = "jan@scm.example";
-    await sql`select erase_person(${address}, null, '{}', sha256('jan'), null)`;
+    await sql`select erase_person(${address}, null, null, '{}', sha256('jan'), null, null)`;
 
     for (const name of OperatorAct.options) expect(await act(name)).toBe("unknown");
     expect(await act("disabled", anna, jan)).toBe("protected");
