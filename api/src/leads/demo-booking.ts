@@ -17,6 +17,7 @@ import {
   lapseTimesOf,
   moveBooking,
   type BookingRules,
+  type Sql,
   type Submitted,
 } from "@scm/db";
 import type { Context } from "hono";
@@ -27,7 +28,7 @@ import { found, Problem } from "../http/problem.ts";
 import { readTrail } from "../http/request-traces.ts";
 import { findOperator } from "../http/session.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
-import { submission, typedSubmission } from "./submission.ts";
+import { submission, typedSubmission, type Way } from "./submission.ts";
 
 /**
  * 409 for a slot that is taken, past or unknown; 429 for a sender who has reached
@@ -42,12 +43,7 @@ export const demoBookingRoutes = implement(
     ...bookingSenderEndpoints,
   },
   {
-    async submit(call, deps) {
-      const { id } = await book(call, deps);
-      const booking = await findBookingEntry(deps.sql, id);
-      const isConfirmed = booking?.status === "confirmed";
-      return { id, lapsesAt: booking?.lapsesAt ?? undefined, ...(isConfirmed && { isConfirmed }) };
-    },
+    submit: submission("demo-booking", book, findBookingReceipt),
     // The operator who types it talks to the sender, so nothing lapses.
     type: typedSubmission(
       "demo-booking",
@@ -80,15 +76,23 @@ export const demoBookingRoutes = implement(
   },
 );
 
-const book = submission(
-  "demo-booking",
-  async (lead: Submitted<DemoBookingSubmission>, { c, once }, deps) => {
-    if (lead.isSuspectedSpam) throw new Problem("looks-automated");
-    const rules = await rulesFor(c, deps);
-    const { event } = await deps.siteContent.read();
-    return insertDemoBooking(deps.sql, { ...lead, rules, isConfirmed: event.confirmsAtOnce }, once);
-  },
-);
+async function book(lead: Submitted<DemoBookingSubmission>, { c, once }: Way, deps: Deps) {
+  if (lead.isSuspectedSpam) throw new Problem("looks-automated");
+  const rules = await rulesFor(c, deps);
+  const { event } = await deps.siteContent.read();
+  return insertDemoBooking(deps.sql, { ...lead, rules, isConfirmed: event.confirmsAtOnce }, once);
+}
+
+async function findBookingReceipt(sql: Sql, id: string) {
+  const booking = await findBookingEntry(sql, id);
+  if (!booking) return null;
+  const { status, lapsesAt, startsAt: selectedSlot } = booking;
+  return {
+    selectedSlot,
+    ...(lapsesAt !== null && { lapsesAt }),
+    ...(status === "confirmed" && { isConfirmed: true as const }),
+  };
+}
 
 /** An operator has no limit, who books for clubs on the telephone. */
 async function rulesFor(c: Context, deps: Deps): Promise<BookingRules> {

@@ -19,7 +19,7 @@ import { nip, pesel, regon } from "stdnum/lib/cjs/pl/index.js";
 import type { Deps } from "../deps.ts";
 import { implement } from "../http/implement.ts";
 import { found, Problem } from "../http/problem.ts";
-import { submission } from "./submission.ts";
+import { submission, type Way } from "./submission.ts";
 
 /**
  * Takes simple and full orders. The server calculates the price and flags numbers with a wrong
@@ -28,10 +28,7 @@ import { submission } from "./submission.ts";
 export const orderRoutes = implement(
   { submit: submitOrder, revealPesel },
   {
-    async submit(call, deps) {
-      const { id } = await place(call, deps);
-      return { id, ...(await findOrderReceipt(deps.sql, id)) };
-    },
+    submit: submission("order", place, findOrderReceipt),
     async revealPesel({ id, operator }, { sql, peselSeal }) {
       const sealed = await takeSealedPesel(sql, { id, operatorId: operator.id });
       return { pesel: peselSeal.open(found(sealed), peselPlace(id)) };
@@ -39,9 +36,9 @@ export const orderRoutes = implement(
   },
 );
 
-const place = submission("order", async (lead: Submitted<OrderSubmission>, { once }, deps) =>
-  insertOrder(deps.sql, await orderOf(lead, deps), once),
-);
+async function place(lead: Submitted<OrderSubmission>, { once }: Way, deps: Deps) {
+  return insertOrder(deps.sql, await orderOf(lead, deps), once);
+}
 
 async function orderOf(lead: Submitted<OrderSubmission>, { sql, peselSeal }: Deps) {
   const { orders, priceList } = await findSiteContent(sql, defaultSiteContent);

@@ -40,15 +40,15 @@ describe.each(forms)("$path", ({ kind, path, adminPath, body }) => {
     expect(kept).toEqual([{ locale: "en" }, { locale: "pl" }]);
   });
 
-  test("another submission under a used Idempotency-Key: 422, and nothing is stored", async () => {
-    await api.post(path, await body(), { "Idempotency-Key": "used" });
+  test("another submission under a used Idempotency-Key: 422 with the first answer", async () => {
+    const first = await api.post(path, await body(), { "Idempotency-Key": "used" });
     const another = { ...(await body()), name: "Inna Osoba" };
     const before = await stored();
 
     const answer = await api.post(path, another, { "Idempotency-Key": "used" });
 
     expect(answer.status).toBe(422);
-    expect(answer.json).toMatchObject({ type: "/problems/key-reused", status: 422 });
+    expect(answer.json).toMatchObject({ type: "/problems/key-reused", current: first.json });
     expect(await stored()).toBe(before);
   });
 

@@ -20,16 +20,24 @@ type Store<Lead> = (
   deps: Deps,
 ) => Promise<SubmissionResult | BookingRefused>;
 
+/** What the sender is told of the stored lead beside its id. */
+type FindReceipt = (sql: Deps["sql"], id: string) => Promise<object | null>;
+
 /** How a submission arrived. */
-type Way = { c: Context; once: SubmissionKey | null };
+export type Way = { c: Context; once: SubmissionKey | null };
 
 /**
  * Handles a form of the site. It answers once the row and its event are stored, without Redis or
- * the mail server. A repeat gets the id of the first submission.
+ * the mail server. A repeat gets the answer of the first submission; another body under its key is
+ * refused with that answer, since its sender may not have got it.
  *
  * @param store stores the lead and its event together
  */
-export function submission<Lead extends object>(kind: VisitorLeadKind, store: Store<Lead>) {
+export function submission<Lead extends object>(
+  kind: VisitorLeadKind,
+  store: Store<Lead>,
+  findReceipt: FindReceipt = async () => null,
+) {
   return async (call: Submission<Lead>, deps: Deps) => {
     const { c, body, isSuspectedSpam, proof = {}, source = {}, typed } = call;
     const trail = readTrail(c);
@@ -39,9 +47,12 @@ export function submission<Lead extends object>(kind: VisitorLeadKind, store: St
     if (result.kind === "too-many-bookings") {
       throw new Problem(result.kind, { retryAfterS: result.retryAfterS });
     }
-    if (!("id" in result)) throw new Problem(result.kind);
+    if (!("id" in result) && result.kind !== "key-reused") throw new Problem(result.kind);
     if (result.kind === "stored") noteStored(c, deps, { ...result, leadKind: kind });
-    return { id: result.id };
+    const id = result.kind === "key-reused" ? result.existingId : result.id;
+    const answer = { id, ...(await findReceipt(deps.sql, id)) };
+    if (result.kind === "key-reused") throw new Problem(result.kind, { current: answer });
+    return answer;
   };
 }
 

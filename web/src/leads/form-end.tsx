@@ -1,6 +1,7 @@
 import { useId, type ReactNode, type Ref } from "react";
-import { pathIn, type VisitorLeadKind } from "@scm/contract";
+import { pathIn, referenceOf, type VisitorLeadKind } from "@scm/contract";
 import { useTranslations } from "use-intl";
+import { endPress } from "../lib/draft.ts";
 import { useLocale } from "../lib/locale.tsx";
 import { useSiteInfo } from "../lib/site-info.tsx";
 import { ActionBar } from "../ui/action-bar.tsx";
@@ -93,6 +94,20 @@ export function OutcomeNotice({ kind, outcome, children }: OutcomeProps) {
             <Unbroken>{t(`outcomes.${kind}.sentDesc`)}</Unbroken>
           </p>
           {children}
+        </Notice>
+      )}
+      {outcome?.kind === "sent-earlier" && (
+        <Notice tone="success" title={t("sentEarlier")}>
+          <p>{t("sentEarlierDesc", { number: outcome.number ?? referenceOf(outcome.id) })}</p>
+          <Button
+            type="submit"
+            variant="secondary"
+            size="small"
+            onClick={() => endPress(outcome.draft)}
+            className="mt-3"
+          >
+            {t("sendAnew")}
+          </Button>
         </Notice>
       )}
       {outcome?.kind === "asked" && (

@@ -19,6 +19,9 @@ import { ContactForm } from "./contact/contact-form.tsx";
 
 beforeEach(() => setClock("2027-03-24T09:00:00Z"));
 
+/** Another time than the one that the visitor chooses. */
+const ownSlot = "2027-03-26T09:00:00.000Z";
+
 type PublicForm = {
   name: string;
   locale?: Locale;
@@ -217,6 +220,34 @@ test.each(forms)(
 
     await waitFor(() => expect(form.queryByText(given.sending)).not.toBeInTheDocument());
     expect(posted()).toHaveLength(1);
+  },
+);
+
+test.each(forms)(
+  "$name: what is changed after a lost answer is no second lead; the form names the one that exists",
+  async (given) => {
+    const current = { id: "0199a000-0000-7000-8000-0000e5e5e5e5", selectedSlot: ownSlot };
+    const reused = () => problem(422, { type: "/problems/key-reused", current });
+    const answers = [() => problem(504), reused];
+    const sent = await openForm(given, () => (answers.shift() ?? created)());
+    const { user, form, submit, posted } = sent;
+    const words = given.locale === "en" ? en.form : pl.form;
+    const keys = () => posted().map(({ headers }) => headers.get("Idempotency-Key") ?? "");
+    enter(form, given.values);
+    await user.click(submit);
+    await form.findByText(given.failure);
+    // A reload finds it there.
+    expect(JSON.stringify(Object.entries(sessionStorage))).toContain(keys()[0]);
+
+    await user.click(submit);
+
+    await form.findByText(/E5E5E5E5/);
+    expect(keys()[1]).toBe(keys()[0]);
+    // A booking is shown as it is, with its own time.
+    if (form.queryByText(/^10:00/)) return;
+    await user.click(form.getByRole("button", { name: words.sendAnew }));
+    await waitFor(() => expect(posted()).toHaveLength(3));
+    expect(keys()[2]).not.toBe(keys()[0]);
   },
 );
 

@@ -13,7 +13,7 @@ import {
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
-import { ApiError, fieldErrors, send } from "../lib/api-client.ts";
+import { ApiError, fieldErrors, firstAnswerIn, send } from "../lib/api-client.ts";
 import { endPress, writeDraft } from "../lib/draft.ts";
 import { useLocale } from "../lib/locale.tsx";
 import { useDismissFailure, useToast } from "../ui/toast.tsx";
@@ -40,12 +40,16 @@ type Stored = {
   totalGrosze?: number | undefined;
   lapsesAt?: string | undefined;
   isConfirmed?: true | undefined;
+  selectedSlot?: string | undefined;
 };
 
 /** A longer text needs more time to read. */
 const successToastMs: Partial<Record<VisitorLeadKind, number>> = { "beta-signup": 6_000 };
 
-export type SubmitOutcome = SentLead | FailedSubmit | AskedSender;
+export type SubmitOutcome = SentLead | SentEarlier | FailedSubmit | AskedSender;
+
+/** An earlier press was stored, whose answer was lost; this one, with other words, was not. */
+export type SentEarlier = { kind: "sent-earlier"; draft: FormName } & Stored;
 
 /** Nothing was sent: a program seems to have filled in the form, and the next press denies it. */
 type AskedSender = { kind: "asked" };
@@ -126,13 +130,13 @@ export function useSubmitLead<Input extends FieldValues, Output>({
     const judged = hasAsked.current ? {} : trace;
     const body = { ...lead, locale, ...judged, ...proofOf(draft, hasTerms), ...sourceOf() };
     const result = await post(endpoint, body, draft);
-    if (!isExplained(result) && !isClosed(result)) toast(result);
+    if (result.kind !== "sent-earlier" && !isExplained(result) && !isClosed(result)) toast(result);
     if (result.kind === "sent") {
       // A reopened form may still hold this text: its key stays, so that it is not stored twice.
       if (isMounted.current) endPress(draft);
       form.reset();
       writeDraft(draft, {});
-    } else {
+    } else if (result.kind === "failed") {
       showRefusals(form, result.errors);
     }
     setOutcome(result);
@@ -146,14 +150,15 @@ async function post(
   endpoint: SubmissionEndpoint,
   body: object,
   draft: FormName,
-): Promise<SentLead | FailedSubmit> {
+): Promise<SentLead | SentEarlier | FailedSubmit> {
   try {
     const response = await send(endpoint, { body }, { draft });
     const answer = endpoint.answer.schema.safeParse(await response.json().catch(() => null));
     // The status alone decides: the lead is stored even if its answer was cut short.
     return { id: null, ...answer.data, kind: "sent" };
   } catch (error) {
-    return failureFrom(error);
+    const first = firstAnswerIn(error, endpoint.answer.schema);
+    return first ? { ...first, kind: "sent-earlier", draft } : failureFrom(error);
   }
 }
 

@@ -75,6 +75,15 @@ export function hasProblem(error: unknown, slug: string): boolean {
   return error instanceof ApiError && error.problem?.type === `/problems/${slug}`;
 }
 
+/** The answer to the first body of a press that was changed before it was repeated; null otherwise. */
+export function firstAnswerIn<Schema extends z.ZodType>(
+  error: unknown,
+  schema: Schema,
+): z.output<Schema> | null {
+  if (!(error instanceof ApiError) || !hasProblem(error, "key-reused")) return null;
+  return schema.safeParse(error.problem?.current).data ?? null;
+}
+
 /**
  * Calls an endpoint and parses its answer.
  *

@@ -52,6 +52,8 @@ export const DemoBookingSubmission = z
 export type DemoBookingSubmission = z.infer<typeof DemoBookingSubmission>;
 
 export const BookingReceipt = Created.extend({
+  /** The time that is booked; none once the booking is erased. */
+  selectedSlot: z.iso.datetime().optional(),
   /** Until when we answer; none if the booking holds its slot without an end. */
   lapsesAt: z.iso.datetime().optional(),
   /** It does not wait for an answer. */

@@ -50,7 +50,8 @@ export async function insertBugReportSubmission(
     from bug_report_submissions
     where client_id = ${client.clientId} and key = ${once?.key ?? null}`;
   if (!known) return { kind: "sender-gone" };
-  return known.isSame ? { kind: "repeated", id: known.id } : { kind: "key-reused" };
+  const { id, isSame } = known;
+  return isSame ? { kind: "repeated", id } : { kind: "key-reused", existingId: id };
 }
 
 /**

@@ -243,7 +243,7 @@ describe.each(kinds.filter(({ table }) => table.kind !== "bug-report"))(
       expect(results.filter(({ kind }) => kind === "stored")).toHaveLength(1);
       expect(results.filter(({ kind }) => kind === "repeated")).toHaveLength(9);
       expect(new Set(results.map((result) => "id" in result && result.id)).size).toBe(1);
-      expect(another).toEqual({ kind: "key-reused" });
+      expect(another).toMatchObject({ kind: "key-reused" });
       expect(await sql`select from leads`).toHaveLength(1);
       expect(await sql`select event from outbox`).toEqual([{ event: `${table.kind}.submitted` }]);
     });

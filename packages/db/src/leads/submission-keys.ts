@@ -17,7 +17,7 @@ export type Fingerprint = { current: string; known: string[] };
 export type SubmissionResult =
   | ({ kind: "stored" } & StoredRow)
   | { kind: "repeated"; id: string }
-  | { kind: "key-reused" }
+  | { kind: "key-reused"; existingId: string }
   /** Stored by an earlier call, and cancelled since. */
   | { kind: "booking-cancelled" };
 
@@ -84,8 +84,9 @@ export async function findSubmission(
     from submission_keys left join leads on leads.id = lead_id
     where lead_kind = ${kind} and key = ${once.key}`;
   if (!known) return null;
-  if (!known.isSame) return { kind: "key-reused" };
-  return known.isCancelled ? { kind: "booking-cancelled" } : { kind: "repeated", id: known.leadId };
+  const { leadId, isSame, isCancelled } = known;
+  if (isCancelled) return { kind: "booking-cancelled" };
+  return isSame ? { kind: "repeated", id: leadId } : { kind: "key-reused", existingId: leadId };
 }
 
 /** Deletes up to 1,000 keys after 24 hours. */

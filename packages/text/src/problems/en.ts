@@ -42,7 +42,8 @@ export const en: Record<ProblemSlug, ProblemText> = {
   },
   "key-reused": {
     title: "Key used again",
-    detail: "This Idempotency-Key belongs to another submission.",
+    detail:
+      "The first submission with this Idempotency-Key is stored, and this one differs from it.",
   },
   "orders-closed": {
     title: "Orders are closed",

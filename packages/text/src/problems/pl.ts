@@ -48,7 +48,8 @@ export const pl: Record<ProblemSlug, ProblemText> = {
   },
   "key-reused": {
     title: "Klucz użyty ponownie",
-    detail: "Ten Idempotency-Key należy do innego zgłoszenia.",
+    detail:
+      "Pierwsze wysłanie (z\u00a0tym samym Idempotency-Key) jest już zapisane, a\u00a0ta treść jest inna.",
   },
   "orders-closed": {
     title: "Zamówienia wstrzymane",

@@ -18,7 +18,8 @@ export type Booked = {
   /** It does not wait for an answer. */
   isConfirmed: boolean;
   slot: Slot;
-  email: string;
+  /** Null if an earlier press made the booking, perhaps for another address. */
+  email: string | null;
 };
 
 export type Step =

@@ -7,6 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
+import { endPress } from "../../lib/draft.ts";
 import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
@@ -56,7 +57,7 @@ function Proof({ heading, booking, onClose }: ProofProps) {
   const { company } = useSiteInfo();
   const words = useSlotWords();
   const { id, lapsesAt, isConfirmed, slot, email: address } = booking;
-  const email = readableAddress(address);
+  const email = address && readableAddress(address);
   const waiting =
     lapsesAt === null ? t("text") : t("textUntil", { moment: words.moment(lapsesAt) });
 
@@ -80,9 +81,8 @@ function Proof({ heading, booking, onClose }: ProofProps) {
       <NextSteps
         title={t("next")}
         steps={[
-          ...(isConfirmed
-            ? [t("confirmed.mail", { email })]
-            : [t("mail", { email }), t("confirm")]),
+          email ? t(isConfirmed ? "confirmed.mail" : "mail", { email }) : t("earlier"),
+          ...(isConfirmed ? [] : [t("confirm")]),
           ...(lapsesAt === null ? [] : [t("lapse")]),
           t("change", { email: company.email }),
         ]}
@@ -213,6 +213,16 @@ function useBooking({ form, slot, onSlot, onBooked }: Props) {
     if (result.kind === "sent") {
       const { id, lapsesAt = null, isConfirmed = false } = result;
       return onBooked({ id, lapsesAt, isConfirmed, slot, email: visitor.email });
+    }
+    if (result.kind === "sent-earlier") {
+      const {
+        id,
+        lapsesAt = null,
+        isConfirmed = false,
+        selectedSlot: datetime = slot.datetime,
+      } = result;
+      endPress(demoDraft);
+      return onBooked({ id, lapsesAt, isConfirmed, slot: { ...slot, datetime }, email: null });
     }
     if (!isConflict(result)) return;
     // Other slots may have been taken too.

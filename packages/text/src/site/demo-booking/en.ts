@@ -94,6 +94,8 @@ export const en = {
       newTab: "(in a new tab)",
       next: "What happens next?",
       mail: "We are sending a summary to {email}.",
+      earlier:
+        "We stored this booking when the form was sent for the first time. What was changed since is not in it.",
       confirm: "The confirmation comes separately, with an entry for your calendar.",
       lapse:
         "Without a confirmation by then the booking lapses, and we write to you about that too.",

@@ -94,6 +94,8 @@ export const pl = {
       newTab: "(w\u00a0nowej karcie)",
       next: "Co dalej?",
       mail: "Na adres {email} wysyłamy podsumowanie.",
+      earlier:
+        "Zapisaliśmy tę rezerwację, gdy formularz wysłano po raz pierwszy. Nie ma w\u00a0niej tego, co zmieniono potem.",
       confirm: "Potwierdzenie przyjdzie osobno, z\u00a0wpisem do kalendarza.",
       lapse: "Bez potwierdzenia w\u00a0tym czasie rezerwacja wygaśnie, o\u00a0czym też napiszemy.",
       change:

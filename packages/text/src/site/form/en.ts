@@ -37,6 +37,10 @@ export const en = {
         errorDesc: "An error occurred while sending the message. Please try again.",
       },
     },
+    sentEarlier: "We have this already.",
+    sentEarlierDesc:
+      "It was stored the first time, under the number {number}. What was changed since is not in it.",
+    sendAnew: "Send as a new one",
     asked: "The form has not been sent yet.",
     askedDesc:
       "A program seems to have filled it in, such as a password manager. If it is you who sends it, press the button once more.",

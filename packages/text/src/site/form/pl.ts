@@ -35,6 +35,10 @@ export const pl = {
         errorDesc: "Wystąpił błąd podczas wysyłania wiadomości. Spróbuj ponownie.",
       },
     },
+    sentEarlier: "To zgłoszenie już do nas dotarło.",
+    sentEarlierDesc:
+      "Zapisaliśmy je za pierwszym razem, pod numerem {number}. Nie ma w\u00a0nim tego, co zmieniono potem.",
+    sendAnew: "Wyślij jako nowe",
     asked: "Formularz nie został jeszcze wysłany.",
     askedDesc:
       "Wygląda na to, że wypełnił go program, na przykład menedżer haseł. Jeśli wysyłasz go Ty, naciśnij przycisk jeszcze raz.",

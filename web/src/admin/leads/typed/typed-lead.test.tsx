@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json, problem } from "../../../api.fixture.ts";
+import { created, json, problem } from "../../../api.fixture.ts";
 import { leadAnswers } from "../../../history.fixture.ts";
 import { openInbox } from "../../../inbox.fixture.ts";
 import { aContact } from "../../../leads.fixture.ts";
@@ -34,7 +34,9 @@ async function open(answers: Parameters<typeof openInbox>[1] = {}, kind = "Konta
   const save = () => user.click(dialog.getByRole("button", { name: "Zapisz zgłoszenie" }));
   const sentTo = (path: string) =>
     asked(path).flatMap(({ method, body }) => (method === "POST" ? [body] : []));
-  return { user, dialog, fill, save, sentTo };
+  const keysOf = (path: string) =>
+    asked(path).flatMap(({ headers }) => headers.get("Idempotency-Key") ?? []);
+  return { user, dialog, fill, save, sentTo, keysOf };
 }
 
 test("a contact with only a telephone is sent with its source, and then opens", async () => {
@@ -59,6 +61,29 @@ test("a contact with only a telephone is sent with its source, and then opens", 
     }),
   ]);
   await screen.findByRole("heading", { level: 2, name: "Ewa Żuk" });
+});
+
+test("after a lost answer the second press opens the lead, also with another text, which stays a draft", async () => {
+  const answers = [
+    () => problem(504),
+    () => problem(422, { type: "/problems/key-reused", current: { id: typedId } }),
+  ];
+  const { fill, save, keysOf } = await open({
+    "POST /api/admin/contacts": () => (answers.shift() ?? created)(),
+  });
+  await fill({ "Imię i nazwisko": "Ewa Żuk", Telefon: "600100200", Temat: "Oferta" });
+
+  await save();
+  await findToast("Nie udało się zapisać zgłoszenia");
+  await fill({ "Wiadomość (opcjonalnie)": "Pilne" });
+  await save();
+
+  await screen.findByRole("heading", { level: 2, name: "Ewa Żuk" });
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  const [first, second] = keysOf("/api/admin/contacts");
+  expect(second).toBe(first);
+  expect(sessionStorage.getItem("draft:panel/typed-contact")).toContain("Pilne");
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(first);
 });
 
 test("without a telephone and an address, the form says what is missing and sends nothing", async () => {

@@ -14,7 +14,8 @@ import { leadWork } from "@scm/text/admin/lead-work";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { z } from "zod";
 import { slotsKey } from "../../../leads/demo-booking/slot-queries.ts";
-import { call } from "../../../lib/api-client.ts";
+import { call, firstAnswerIn } from "../../../lib/api-client.ts";
+import { endPress } from "../../../lib/draft.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { EmailField } from "../../../ui/email-field.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -85,12 +86,13 @@ const shared = {
 
 function ContactForm({ choice, onSaved, onClose }: FormProps) {
   const endpoint = typedLeadEndpoints.contact;
+  const draft = "panel/typed-contact";
   const record = useRecordForm({
     ...shared,
     schema: TypedContact,
     typedOf: (): z.input<typeof TypedContact> => ({ ...nobody, subject: "", message: "" }),
-    draft: "panel/typed-contact",
-    save: ({ body }) => call(endpoint, { body }),
+    draft,
+    save: ({ body }) => call(endpoint, { body }, { draft }).catch(openFirst(draft, onSaved)),
     refresh: [[leadEndpoints.contact.list.path], [inboxEndpoints.list.path]],
     onSaved: ({ id }) => onSaved(id),
   });
@@ -115,6 +117,7 @@ function ContactForm({ choice, onSaved, onClose }: FormProps) {
 function BookingForm({ choice, onSaved, onClose }: FormProps) {
   const endpoint = typedLeadEndpoints["demo-booking"];
   const { list } = leadEndpoints["demo-booking"];
+  const draft = "panel/typed-demo-booking";
   const record = useRecordForm({
     ...shared,
     schema: TypedDemoBooking,
@@ -123,8 +126,8 @@ function BookingForm({ choice, onSaved, onClose }: FormProps) {
       clubName: "",
       selectedSlot: "",
     }),
-    draft: "panel/typed-demo-booking",
-    save: ({ body }) => call(endpoint, { body }),
+    draft,
+    save: ({ body }) => call(endpoint, { body }, { draft }).catch(openFirst(draft, onSaved)),
     refresh: [[list.path], [slotEndpoints.list.path], [inboxEndpoints.list.path], slotsKey],
     onSaved: ({ id }) => onSaved(id),
   });
@@ -152,6 +155,18 @@ function BookingForm({ choice, onSaved, onClose }: FormProps) {
       <Handling record={record} />
     </RecordDialog>
   );
+}
+
+/** Opens the lead that an earlier press has stored. What was typed since stays a draft. */
+function openFirst(draft: string, onSaved: FormProps["onSaved"]) {
+  return (error: unknown): never => {
+    const first = firstAnswerIn(error, Created);
+    if (first) {
+      endPress(draft);
+      onSaved(first.id);
+    }
+    throw error;
+  };
 }
 
 /** The part of a form that both kinds have. */
