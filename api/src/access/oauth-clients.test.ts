@@ -52,12 +52,6 @@ describe.each(libraries)("$name", ({ use, read }) => {
 
     expect(refused).toBe("invalid_client");
   });
-
-  test("an unknown scope is read as invalid_scope", async () => {
-    const refused = await use(await aTenantOf(api), "admin").catch(read);
-
-    expect(refused).toBe("invalid_scope");
-  });
 });
 
 function openidClient(how: string, method: (secret: string) => openid.ClientAuth): Library {

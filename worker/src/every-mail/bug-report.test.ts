@@ -56,9 +56,3 @@ test.each([
   expect(Buffer.byteLength(text)).toBeLessThan(102_000);
   expect(shownText(html)).toContain("…");
 });
-
-test("the address of a reporter is shown in its own letters", () => {
-  const { text } = mailAbout({ reporterEmail: "jan@xn--klub-ubr-73b.example" });
-
-  expect(text).toContain("jan@klub-żubr.example");
-});

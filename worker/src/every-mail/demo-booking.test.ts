@@ -1,8 +1,8 @@
+/** What the golden mails do not show: other states, times and places of a demo. */
 import { expect, test } from "vitest";
 import { demoBookingMails } from "../leads/demo-booking.ts";
 import { hostInvited } from "../leads/demo-host.ts";
-import { movedToStaff } from "../leads/own-booking.ts";
-import { aDemoBooking, changeOf, context, move as aMove, recordId } from "../mail/mail.fixture.ts";
+import { aDemoBooking, changeOf, context, recordId } from "../mail/mail.fixture.ts";
 import type { Mail } from "../mail/mail.ts";
 
 const { toStaff, toVisitor, reminder, lapsing, confirmed, moved, cancelled } =
@@ -37,35 +37,6 @@ test("the staff read the time from the form only if it is not the slot's", () =>
   for (const { text } of [same, none]) expect(text).not.toContain("termin w\u00a0formularzu");
   expect(other.text).toContain("Inny termin w\u00a0formularzu: 14.01.2027 08:00");
 });
-
-test.each(["pl", "en"] as const)("in %s a line may end between a time and its zone", (locale) => {
-  const booking = aDemoBooking({ locale, lapsesAt: "2026-11-24T08:00:00.000Z" });
-  const texts = [toVisitor, lapsing].map((write) => write(booking, context).text);
-
-  const zone = { pl: "czasu warszawskiego", en: "(Warsaw time)" }[locale];
-  for (const text of texts) {
-    expect(text).toContain(`24.11.2026\u00a009:00 ${zone}`);
-  }
-});
-
-test.each([
-  [
-    "pl",
-    "Czwartek, 14\u00a0stycznia\u00a02027\ngodz.\u00a009:00 czasu warszawskiego, 45\u00a0minut\nMiejsce: ",
-  ],
-  ["en", "Thursday, 14\u00a0January\u00a02027\n09:00 (Warsaw time), 45\u00a0minutes\nPlace: "],
-] as const)(
-  "in %s a mail about a demo begins with its day, hour, place and host",
-  (locale, card) => {
-    const booking = aDemoBooking({ locale, status: "confirmed" });
-
-    for (const write of [toVisitor, reminder, lapsing]) {
-      const [, begin = ""] = write(booking, context).text.split("\n\n");
-      expect(begin.slice(0, card.length)).toBe(card);
-      expect(begin).toMatch(/: Marta Lis$/);
-    }
-  },
-);
 
 test.each([
   ["online without a link", "Online", null, true],
@@ -103,22 +74,6 @@ test("whoever may get no answer before the demo is told to call, and nobody else
   expect([toVisitor(held, context), moveOf("confirmed")].map(isToldToCall)).toEqual([false, false]);
 });
 
-test("a mail with an entry to answer says that nobody reads the answer, and how to cancel", () => {
-  const booking = aDemoBooking();
-  const move = { sequence: 2, from: booking.selectedSlot, to: booking.selectedSlot };
-  const invitations = [
-    confirmed(booking, changeOf(1), context),
-    moved(booking, { ...changeOf(2), ...move }, context),
-  ];
-
-  for (const { text, calendar } of invitations) {
-    expect(calendar?.method).toBe("REQUEST");
-    expect(text).toMatch(
-      /odwołasz na stronie zgłoszenia.*odpowiedzi w\u00a0kalendarzu nikt nie czyta\./,
-    );
-  }
-});
-
 test("only the confirmation and the reminder name the link", () => {
   const booking = aDemoBooking();
   const link = booking.event.link ?? "";
@@ -149,15 +104,6 @@ test("an answer to the host's mail is offered only where the sender has an addre
 
   expect(mailed).toContain("Odpowiedź na ten e-mail");
   expect(called).not.toContain("Odpowiedź na ten e-mail");
-});
-
-test("the button of the staff's mail confirms a pending demo, and the record has a link", () => {
-  const booking = aDemoBooking();
-
-  for (const { text } of [toStaff(booking, context), movedToStaff(booking, aMove, context)]) {
-    expect(text).toContain(`\n\nPotwierdź:\n${confirmLink}\n`);
-    expect(text).toContain(`\nW\u00a0panelu: otwórz rezerwację\n${recordLink}\n`);
-  }
 });
 
 test.each([
