@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import type { RedisClient } from "@scm/queue";
 import type { Context } from "hono";
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { BoundedMemory } from "./bounded-memory.ts";
 import type { ClientAddress } from "./client-address.ts";
 import { Problem } from "./problem.ts";
 
@@ -43,7 +44,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
     ...window,
     storeClient: redis,
     keyPrefix: `${prefix}:limit:${name}`,
-    insuranceLimiter: new RateLimiterMemory(window),
+    insuranceLimiter: new BoundedMemory(window),
     rejectIfRedisNotReady: true,
   });
   const keyOf = (who: string) => createHmac("sha256", key).update(who).digest("base64url");
