@@ -7,7 +7,7 @@ import { listVariables } from "@scm/runtime";
 import { describe, expect, test } from "vitest";
 import { LeadKind, VisitorLeadKind } from "../packages/contract/src/lead-kinds.ts";
 import { isTest } from "./check/source-file.mjs";
-import { deadLinksOf } from "./tidy/markdown.ts";
+import { deadLinksOf, missingNamesOf } from "./tidy/markdown.ts";
 import { homeOf, importsOf, isProduct, listFiles, read } from "./tidy/tree.ts";
 import { testedElsewhere, testedThrough } from "./tidy/untested.ts";
 
@@ -224,6 +224,13 @@ describe("documents", () => {
     "every link in %s resolves",
     (path) => {
       expect(deadLinksOf(path)).toEqual([]);
+    },
+  );
+
+  test.each(files.filter((path) => /^(docs\/.*|[A-Z]+)\.md$/.test(path)))(
+    "every path, test, command and variable that %s names exists",
+    (path) => {
+      expect(missingNamesOf(path)).toEqual([]);
     },
   );
 });

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path/posix";
-import { read, root } from "./tree.ts";
+import { basename, dirname, join } from "node:path/posix";
+import { listFiles, read, root } from "./tree.ts";
 
 /** The relative links of a Markdown file whose file or heading does not exist. */
 export function deadLinksOf(path: string): string[] {
@@ -31,4 +31,37 @@ function anchorsOf(path: string): string[] {
 /** The text without code blocks, which may look like links and headings. */
 function proseOf(path: string): string {
   return read(path).replaceAll(/^```[^]*?^```/gm, "");
+}
+
+const files = listFiles();
+const fileNames = new Set(files.map((path) => basename(path)));
+const folders = [...new Set(files.filter((path) => path.includes("/")).map(topOf))];
+const paths = new RegExp(String.raw`(?<![\w@./:-])(?:${folders.join("|")})/[\w@./-]*\w`, "g");
+const otherText = files
+  .filter((path) => !path.endsWith(".md"))
+  .map((path) => read(path))
+  .join("\n");
+
+/** Made by readers, or known to other programs. */
+const foreign =
+  /^(deploy\/kubernetes\/mine|NODE_EXTRA_CA_CERTS|COMPOSE_\w+|OTEL_EXPORTER_OTLP_\w+|\w+_FILE)$/;
+
+/** The paths, files, npm scripts and variables in the code of a Markdown file that do not exist. */
+export function missingNamesOf(path: string): string[] {
+  const spans = read(path).match(/^```[^]*?^```|`[^`\n]+`/gm) ?? [];
+  const named = (pattern: RegExp) => spans.flatMap((span) => span.match(pattern) ?? []);
+  const scripts = Object.keys(JSON.parse(read("package.json")).scripts);
+  return [
+    // A build makes the programs of these sources.
+    ...named(paths).filter(
+      (one) => !existsSync(join(root, one.replace(/\/dist\/bin\/(\w+)\.js$/, "/src/$1.ts"))),
+    ),
+    ...named(/(?<=^`)[\w.-]+\.(tsx?|mjs|sql)(?=`$)/g).filter((one) => !fileNames.has(one)),
+    ...named(/(?<=npm run (--silent )?)[a-z:]+/g).filter((one) => !scripts.includes(one)),
+    ...named(/(?<=^`)[A-Z]+_[A-Z_]+(?=[`=])/g).filter((one) => !otherText.includes(one)),
+  ].filter((one) => !foreign.test(one));
+}
+
+function topOf(path: string): string {
+  return path.replace(/\/.*/, "").replaceAll(".", String.raw`\.`);
 }
