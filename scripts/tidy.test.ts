@@ -221,16 +221,9 @@ describe("documents", () => {
 
   // The links of the site's pages are addresses of the site.
   test.each(files.filter((path) => path.endsWith(".md") && homeOf(path) !== "packages/text"))(
-    "every link in %s resolves",
+    "every link, path, test, command and variable in %s exists",
     (path) => {
-      expect(deadLinksOf(path)).toEqual([]);
-    },
-  );
-
-  test.each(files.filter((path) => /^(docs\/.*|[A-Z]+)\.md$/.test(path)))(
-    "every path, test, command and variable that %s names exists",
-    (path) => {
-      expect(missingNamesOf(path)).toEqual([]);
+      expect([...deadLinksOf(path), ...missingNamesOf(path)]).toEqual([]);
     },
   );
 });
