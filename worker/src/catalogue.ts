@@ -1,6 +1,6 @@
 /** The handler of every event, and the template of every mail. */
-import type { EventName } from "@scm/contract";
-import type { Handlers, Template, TemplateName } from "./handler.ts";
+import type { EventName, TemplateName } from "@scm/contract";
+import type { Handlers, Template } from "./handler.ts";
 import { operatorMails } from "./access/operator.ts";
 import { credentialHandlers } from "./clients/credentials.ts";
 import { assignedMails } from "./leads/assigned.ts";
@@ -24,7 +24,7 @@ export const handlers: Handlers<EventName> = {
   ...followUpMails.handlers,
 };
 
-const templates: Record<TemplateName, Template> = {
+export const templates: Record<TemplateName, Template> = {
   ...contactMails.templates,
   ...demoBookingMails.templates,
   ...orderMails.templates,
@@ -35,6 +35,3 @@ const templates: Record<TemplateName, Template> = {
   ...staffSummaryMails.templates,
   ...followUpMails.templates,
 };
-
-/** A map, since a delivery may name a template that a later release dropped. */
-export const templatesByName: ReadonlyMap<string, Template> = new Map(Object.entries(templates));

@@ -135,15 +135,22 @@ test("a refused mail is dead at once with the server's answer, and delays no oth
   expect(await receivedMails(mailbox.webUrl, `staff-of-${email}`)).toHaveLength(1);
 });
 
-test("a mail whose record is gone is dead, with that reason", async () => {
+test.each([
+  ["contact.to-visitor", "withdrawn", "there is nothing to say any more"],
+  ["contact.reply", "withdrawn", "there is nothing to say any more"],
+  ["staff.follow-up", "withdrawn", "there is nothing to say any more"],
+  ["staff.summary", "withdrawn", "there is nothing to say any more"],
+  ["contact.of-another-release", "dead", "no such mail is known"],
+])("a mail %s without a record is %s, with the reason", async (template, state, lastAnswer) => {
+  const email = `${template}@gone.example`;
   await sql`
-    with event as (select emit('contact.submitted', uuid_v7()) as id)
     insert into deliveries (outbox_id, template, receiver)
-    select id, 'contact.to-visitor', 'gone@klub.example' from event`;
+    select emit('contact.submitted', uuid_v7(), jsonb_build_object('replyId', uuid_v7())),
+      ${template}, ${email}`;
   wake();
 
-  await until(async () => (await deliveryTo("gone@klub.example"))?.state === "dead");
-  expect((await deliveryTo("gone@klub.example"))?.lastAnswer).toMatch(/is gone$/);
+  await until(async () => !["pending", "sending"].includes((await deliveryTo(email))?.state ?? ""));
+  expect(await deliveryTo(email)).toMatchObject({ state, lastAnswer });
 });
 
 async function countWaiting(): Promise<number> {

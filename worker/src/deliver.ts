@@ -1,3 +1,4 @@
+import { isTemplateName, mailCatalogue } from "@scm/contract";
 import {
   claimDueDeliveries,
   isUnavailable,
@@ -10,10 +11,10 @@ import {
 } from "@scm/db";
 import { withoutAddresses, type Log, type Loop, type Metrics, type Traces } from "@scm/runtime";
 import { createBreaker, type Breaker, type Hold } from "./breaker.ts";
-import { templatesByName } from "./catalogue.ts";
+import { templates } from "./catalogue.ts";
 import type { MailContext } from "./mail/mail.ts";
 import { addMailMetrics } from "./mail-metrics.ts";
-import { hasVisitorLink, type VisitorLinks } from "./mail/visitor-link.ts";
+import type { VisitorLinks } from "./mail/visitor-link.ts";
 import { findWriter } from "./leads/writer.ts";
 import { startSender } from "./sender.ts";
 import { together } from "./together.ts";
@@ -81,7 +82,7 @@ export function startMailer(deps: MailerDeps): Mailer {
   return { ...sender, hold: breaker.hold };
 }
 
-/** A `withdrawn` mail was not sent, since it was stale. */
+/** A `withdrawn` mail was not sent, since it was stale or had nothing to say. */
 type Result = SendResult | { kind: "withdrawn"; answer: string };
 
 function fields({ id, outboxId, requestId, template }: ClaimedDelivery) {
@@ -130,12 +131,13 @@ async function makeMail(
   const { sql, log, context: usual, mailDomain } = deps;
   if (delivery.isStale) return { kind: "withdrawn", answer: "there is no reason for it now" };
   try {
-    const template = templatesByName.get(delivery.template);
-    const context = hasVisitorLink(delivery.template)
-      ? { ...usual, ...(await ofVisitor(delivery, deps)) }
-      : usual;
-    const mail = await template?.(delivery, { sql, context, log });
-    if (!mail) return { kind: "refused", answer: "the record or the template is gone" };
+    const { template: name } = delivery;
+    // A release that dropped it cannot say whether somebody waits for it.
+    if (!isTemplateName(name)) return { kind: "refused", answer: "no such mail is known" };
+    const { signer } = mailCatalogue[name];
+    const context = signer ? { ...usual, ...(await ofVisitor(delivery, signer, deps)) } : usual;
+    const mail = await templates[name](delivery, { sql, context, log });
+    if (!mail) return { kind: "withdrawn", answer: "there is nothing to say any more" };
     const messageIdOf = (id: string) => `<${id}@${mailDomain}>`;
     return {
       ...mail,
@@ -150,14 +152,15 @@ async function makeMail(
   }
 }
 
-/** What only mails to visitors have. */
+/** What only mails to visitors about their own requests have. */
 async function ofVisitor(
-  { receiver, template }: ClaimedDelivery,
+  { receiver }: ClaimedDelivery,
+  signer: Parameters<typeof findWriter>[1],
   { sql, visitorLinks }: MailerDeps,
 ): Promise<Pick<MailContext, "visitorPath" | "writer">> {
   const [visitorPath, writer] = await Promise.all([
     visitorLinks?.pathOf(receiver),
-    findWriter(sql, template),
+    findWriter(sql, signer),
   ]);
   return { ...(visitorPath && { visitorPath }), ...(writer && { writer }) };
 }

@@ -1,4 +1,4 @@
-import type { EventName, EventPayload, LeadKind, VisitorLeadKind } from "@scm/contract";
+import type { EventName, EventPayload, TemplateName } from "@scm/contract";
 import type { Sql } from "@scm/db";
 import type { ClientSecrets, Log, WebhookSecrets } from "@scm/runtime";
 import type { Mail, MailContext } from "./mail/mail.ts";
@@ -31,20 +31,6 @@ export class GiveUp extends Error {
 
 /** Each event makes the mail of its own name due. */
 export type OperatorEventName = Extract<EventName, `operator.${string}`>;
-
-export type TemplateName =
-  | `${LeadKind}.reply`
-  | `${VisitorLeadKind}.${"to-staff" | "to-visitor"}`
-  | `demo-booking.${"confirmed" | "cancelled" | "moved" | "reminder" | "lapsing" | "lapsed"}`
-  | `demo-booking.${"moved" | "withdrawn"}-to-staff`
-  // Not "to-host": the first mails about a lead are told by their name, and are never stale.
-  | `demo-booking.host${"" | "-cancelled"}`
-  | `${LeadKind}.assigned`
-  | "order.to-administrator"
-  | "bug-report.to-staff"
-  | "staff.summary"
-  | "staff.follow-up"
-  | OperatorEventName;
 
 /** Makes a mail from the record as it is now, since no mail is stored. Null without a record. */
 export type Template = (

@@ -54,10 +54,9 @@ function summaryMail({ size, mails }: MailSummary, context: MailContext): Mail {
 
 /** Says only what is needed to find the record: the texts of a flood are not worth a mail. */
 function toFact(
-  { template, subjectId, createdAt }: MailSummary["mails"][number],
+  { subjectKind: kind, subjectId, createdAt }: MailSummary["mails"][number],
   { publicUrl }: MailContext,
 ): Fact {
-  const kind = template.replace(/\..*$/, "");
   const known = isKnown(kind) ? kind : null;
   return {
     label: momentText(createdAt, "pl"),

@@ -42,6 +42,7 @@ export * from "./leads/submission.ts";
 export * from "./leads/typed-lead.ts";
 export * from "./leads/visitor-link.ts";
 export * from "./list-query.ts";
+export * from "./mails.ts";
 export * from "./operation/audit-log.ts";
 export * from "./operation/dead-letter.ts";
 export * from "./operation/person.ts";

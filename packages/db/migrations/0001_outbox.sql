@@ -39,6 +39,11 @@ create domain delivery_state as text
   );
 create domain mail_limit as text
   constraint mail_limit_known check (value in ('receiver', 'visitors', 'staff'));
+-- The rule in `mail_validity` that says when a mail has become wrong.
+create domain mail_rule as text
+  constraint mail_rule_known check (value in (
+    'step', 'host-entry', 'reminder', 'lapsing', 'lapsed', 'assignment', 'password-link'
+  ));
 
 -- Work that follows from a write. The statement that writes the record adds the row through `emit`.
 -- The row stays open until its handler has finished it.
@@ -97,6 +102,13 @@ create table deliveries (
   outbox_id uuid not null references outbox (id) on delete cascade,
   template text not null,
   receiver text not null,
+  -- Whose present address the mail goes to: `sender` or `administrator` of the lead. Null: its
+  -- receiver is fixed. These three are what the catalogue of mails says of the template.
+  follows text,
+  -- Null for a mail that never becomes wrong.
+  validity mail_rule,
+  -- What it does to an entry in a calendar: `REQUEST` or `CANCEL`.
+  calendar text,
   state delivery_state not null default 'pending',
   -- The limit that held the mail back when it became due. An operator may send it all the same.
   limited_by mail_limit,
@@ -115,22 +127,25 @@ create table deliveries (
   -- The sent mail that an operator sent again. Not a reference: the original may be deleted first.
   again_of uuid,
   -- Retries end five days after this time. An operator may restart them.
-  tries_since timestamptz not null default now(),
-  constraint deliveries_once unique (outbox_id, template, receiver)
+  tries_since timestamptz not null default now()
 ) with (
   fillfactor = 70,
   autovacuum_vacuum_scale_factor = 0.02,
   autovacuum_vacuum_threshold = 500
 );
 
+-- A mail that follows somebody stays the same one when the address changes.
+create unique index deliveries_once
+  on deliveries (outbox_id, template, (case when follows is null then receiver end))
+  nulls not distinct;
 create index deliveries_due on deliveries (due_at) where state in ('pending', 'uncertain');
 create index deliveries_sending on deliveries (lease_until) where state = 'sending';
 create index deliveries_dead on deliveries (id) where state = 'dead';
 create index deliveries_kept_back on deliveries (id) where state in ('limited', 'held');
 create index deliveries_to_sum_up on deliveries (receiver, id)
   where state = 'limited' and limited_by = 'staff' and summary_id is null;
-create index deliveries_summed_up on deliveries (summary_id) where summary_id is not null;
-create index deliveries_summaries on deliveries (receiver, id) where template = 'staff.summary';
+create index deliveries_summed_up on deliveries (summary_id, receiver)
+  where summary_id is not null;
 -- At most one copy of a mail is under way.
 create unique index deliveries_again_once on deliveries (again_of)
   where again_of is not null and state in ('pending', 'sending', 'uncertain');

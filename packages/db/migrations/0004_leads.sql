@@ -317,9 +317,10 @@ $$;
 -- `valid` until the lead has another one, or gets this one again. A link that sets a password is
 -- `valid` until it is over. A mail about an earlier step is `superseded` while the mail about a later
 -- step waits, since the visitor reads the steps in order; a host is told the newest step only. All
--- other mails about a demo's steps are `stale`. Null without a booking or a sequence, which the
--- template reports. Sequences are compared as JSON, since a cast that fails would stop all mails.
-create function mail_validity(mail_template text, mail_subject uuid, mail_payload jsonb) returns text
+-- other mails about a demo's steps are `stale`. A mail without a rule is never wrong. Null without a
+-- booking or a sequence, which the template reports. Sequences are compared as JSON, since a cast
+-- that fails would stop all mails.
+create function mail_validity(rule mail_rule, mail_subject uuid, mail_payload jsonb) returns text
 language sql stable
 as $$
   with later_event as (
@@ -329,11 +330,10 @@ as $$
       and (payload ->> 'status' in ('confirmed', 'cancelled') or event = 'demo-booking.moved')
   ), later_mail as (
     select deliveries.state from deliveries join later_event on later_event.id = outbox_id
-    where template not like 'demo-booking.host%'
+    where validity = 'step'
   )
-  select case
-    when mail_template in
-      ('demo-booking.confirmed', 'demo-booking.cancelled', 'demo-booking.moved') then (
+  select case rule
+    when 'step' then (
       select case
         when jsonb_typeof(mail_payload -> 'sequence') is distinct from 'number' then null
         when slot_starts_at <= now() then 'stale'
@@ -345,38 +345,38 @@ as $$
       end
       from leads where id = mail_subject
     )
-    when mail_template like 'demo-booking.host%' then (
+    when 'host-entry' then (
       select case
         when slot_starts_at > now() and to_jsonb(calendar_sequence) = mail_payload -> 'sequence'
         then 'valid' else 'stale'
       end
       from leads where id = mail_subject
     )
-    when mail_template = 'demo-booking.reminder' then (
+    when 'reminder' then (
       select case when status = 'confirmed' and slot_starts_at > now() then 'valid' else 'stale' end
       from leads where id = mail_subject
     )
-    when mail_template = 'demo-booking.lapsing' then (
+    when 'lapsing' then (
       select case when status = 'pending' and lapses_at > now() then 'valid' else 'stale' end
       from leads where id = mail_subject
     )
-    when mail_template = 'demo-booking.lapsed' then (
+    when 'lapsed' then (
       select case when lapsed_at is not null and slot_starts_at > now() then 'valid' else 'stale' end
       from leads where id = mail_subject
     )
-    when mail_template like '%.assigned' then case
+    when 'assignment' then case
       when exists (
         select from operators
         where id = (select owner_id from leads where leads.id = mail_subject) and id::text = mail_payload ->> 'ownerId'
           and can_log_in(operators)
       ) and not exists (
         select from outbox
-        where subject_id = mail_subject and event = mail_template
+        where subject_id = mail_subject and payload ? 'ownerId'
           and payload -> 'version' > mail_payload -> 'version'
       ) then 'valid'
       else 'stale'
     end
-    when mail_template = 'operator.link-due' then (
+    when 'password-link' then (
       select case
         when to_jsonb(session_epoch) = mail_payload -> 'epoch' and may_return(operators) then 'valid'
         else 'stale'

@@ -322,7 +322,7 @@ declare
 begin
   -- The mail that informed the administrator has the address as well.
   delete from deliveries using outbox
-  where outbox.id = outbox_id and template = 'order.to-administrator'
+  where outbox.id = outbox_id and follows = 'administrator'
     and subject_id = any (administered);
   delete from order_administrators where order_id = any (administered);
   delete from order_authorized_persons

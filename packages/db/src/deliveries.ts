@@ -3,11 +3,11 @@
  * or `uncertain` when the outcome is unknown. One that is `limited` waits for an operator. All times
  * are the database's.
  */
-import type { MailState } from "@scm/contract";
+import { mailCatalogue, type MailFacts, type MailState, type TemplateName } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import { batch, lockedInOrder } from "./batches.ts";
 import type { Sql } from "./connect.ts";
-import type { Trail } from "./outbox.ts";
+import { eventSubjectKind, type Trail } from "./outbox.ts";
 import { lease, leaseKey, type Leased } from "./leases.ts";
 
 /** How many seconds the lease of a claimed delivery lasts. */
@@ -23,20 +23,45 @@ export type ClaimedDelivery = Leased &
     /** The subject and the payload of the event that made the mail due. */
     subjectId: string;
     payload: unknown;
-    /** True when the subject has changed so that the mail would be wrong. */
+    /** True when the mail would be wrong by now, or has nobody to go to. */
     isStale: boolean;
   };
+
+/** The columns of a new mail that say what it is, in the order of `mailValues`. */
+export function mailColumns(sql: Sql) {
+  return sql`template, follows, validity, calendar`;
+}
+
+/** What the catalogue says of a mail, as the statements read it. */
+export function mailValues(sql: Sql, template: TemplateName) {
+  const { follows, validity, calendar }: MailFacts = mailCatalogue[template];
+  return sql`${template}, ${follows}::text, ${validity}::text, ${calendar}::text`;
+}
+
+/**
+ * The address that a mail goes to now: that of the person whom it follows, after each correction.
+ * Null if they have none.
+ */
+export function presentReceiver(sql: Sql) {
+  return sql`case follows
+    when 'sender' then (select email from leads where leads.id = subject_id)
+    when 'administrator' then (select email from order_administrators where order_id = subject_id)
+    else receiver
+  end`;
+}
 
 /**
  * Claims up to `limit` due deliveries, longest wait first. Receivers read about a subject in the
  * order of its events: a mail waits until earlier events are handled and earlier mails are settled.
- * A mail about a restricted lead waits until the restriction is lifted.
+ * A mail about a restricted lead waits until the restriction is lifted. One that follows a person
+ * goes to the address that they have now.
  */
 export async function claimDueDeliveries(sql: Sql, limit: number): Promise<ClaimedDelivery[]> {
   // Materialized for the same reason as a batch.
   return sql<ClaimedDelivery[]>`
     with due as materialized (
-      select mail.id, event.subject_id, event.payload, event.request_id, event.traceparent
+      select mail.id, event.subject_id, event.payload, event.request_id, event.traceparent,
+        ${presentReceiver(sql)} as present_receiver
       from deliveries as mail join outbox as event on event.id = mail.outbox_id
       where mail.state in ('pending', 'uncertain') and mail.due_at <= now()
         and not exists (select from lead_restrictions where lead_id = event.subject_id)
@@ -54,14 +79,16 @@ export async function claimDueDeliveries(sql: Sql, limit: number): Promise<Claim
         )
       order by mail.due_at limit ${limit} for update of mail skip locked
     )
-    update deliveries set state = 'sending', ${lease(sql, sendingS)}
+    update deliveries
+    set state = 'sending', receiver = coalesce(present_receiver, receiver), ${lease(sql, sendingS)}
     from due
     where deliveries.id = due.id
     returning deliveries.id, outbox_id, template, receiver, fence, attempt_count, subject_id, payload,
       request_id, traceparent,
-      -- The first mails about a lead are never stale, and most mails are these: they spare the call.
-      template not like '%.to-%'
-        and mail_validity(template, subject_id, payload) is not distinct from 'stale' as is_stale`;
+      present_receiver is null
+        -- Most mails are the first about a lead, and spare the call.
+        or (validity is not null
+          and mail_validity(validity, subject_id, payload) is not distinct from 'stale') as is_stale`;
 }
 
 /** The result of an attempt to send a mail. */
@@ -142,13 +169,8 @@ export function reviveMails(sql: Sql, which: PendingQuery<Row[]>) {
       due_at = now(), attempt_count = 0, tries_since = now()
     from outbox
     where ${which} and outbox.id = deliveries.outbox_id
-    returning deliveries.id, 'mail.retried' as action, ${mailSubjectKind(sql)} as subject_kind,
+    returning deliveries.id, 'mail.retried' as action, ${eventSubjectKind(sql)} as subject_kind,
       outbox.subject_id`;
-}
-
-/** By the template, since the event of a copy does not name the subject. */
-export function mailSubjectKind(sql: Sql) {
-  return sql`split_part(template, '.', 1)`;
 }
 
 function toOutcome({ id, fence, outcome }: AttemptedDelivery) {

@@ -1,12 +1,13 @@
 /** The end of an event: it is done, and its mails are due. */
-import type { MailLimitName } from "@scm/contract";
+import { mailCatalogue, type MailLimitName, type TemplateName } from "@scm/contract";
 import type { Sql } from "./connect.ts";
 import { lockedInOrder } from "./batches.ts";
+import { mailColumns } from "./deliveries.ts";
 import { leaseKey, type Leased } from "./leases.ts";
 
 /** An e-mail that an event makes due. */
 export type DueMail = {
-  template: string;
+  template: TemplateName;
   receiver: string;
   /** The mail is held back if one of these is reached. None by default. */
   limits?: readonly MailLimit[];
@@ -41,17 +42,17 @@ export async function finishEvents(sql: Sql, events: readonly FinishedEvent[]): 
         and outbox.state = 'dispatched'
       returning outbox.id, outbox.fence, outbox.holds_mails, held.mails
     ), judged as materialized (
-      select id, template, receiver, holds_mails,
+      select id, receiver, ${mailColumns(sql)}, holds_mails,
         case when not holds_mails then count_mail(limits) end as limited_by
       from finished, jsonb_to_recordset(mails) as mail
-        (template text, receiver text, limits jsonb)
+        (receiver text, limits jsonb, template text, follows text, validity text, calendar text)
     ), due as (
-      insert into deliveries (outbox_id, template, receiver, state, limited_by)
-      select id, template, receiver,
+      insert into deliveries (outbox_id, receiver, state, limited_by, ${mailColumns(sql)})
+      select id, receiver,
         case when holds_mails then 'held' when limited_by is null then 'pending' else 'limited' end,
-        limited_by
+        limited_by, ${mailColumns(sql)}
       from judged
-      on conflict on constraint deliveries_once do nothing
+      on conflict do nothing
     )
     select id, fence from finished`;
   const keys = new Set(finished.map(leaseKey));
@@ -62,9 +63,11 @@ function toHeld({ id, fence, mails }: FinishedEvent) {
   return { id, fence, mails: mails.map(toDueMail) };
 }
 
-function toDueMail({ limits = [], ...mail }: DueMail) {
+function toDueMail({ template, receiver, limits = [] }: DueMail) {
+  const { follows, validity, calendar } = mailCatalogue[template];
   // Null spares the count.
-  return { ...mail, limits: limits.length === 0 ? null : limits.map(toRule) };
+  const rules = limits.length === 0 ? null : limits.map(toRule);
+  return { template, receiver, follows, validity, calendar, limits: rules };
 }
 
 function toRule({ key, limitedBy, hourMax, dayMax }: MailLimit) {

@@ -32,8 +32,8 @@ async function seed(mailState: "pending" | "sending"): Promise<void> {
       insert into outbox (id, event, subject_id, state, dispatched_at)
       values (${id}, 'contact.submitted', ${lead}, 'dispatched', now())`;
     await sql`
-      insert into deliveries (id, outbox_id, template, receiver, state)
-      values (${id}, ${id}, 'contact.to-visitor', ${email}, ${mailState})`;
+      insert into deliveries (id, outbox_id, template, receiver, follows, state)
+      values (${id}, ${id}, 'contact.to-visitor', ${email}, 'sender', ${mailState})`;
   }
 }
 

@@ -3,6 +3,7 @@ import { openTestDatabase } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { finishEvents, type MailLimit } from "./finished-events.ts";
 import { emitMailSummaries, findMailSummary } from "./mail-summaries.ts";
+import { firstIdAt } from "./received.ts";
 import { claimNewEvents, takeEvents, type TakenEvent } from "./outbox.ts";
 
 const { sql, owner } = await openTestDatabase();
@@ -28,7 +29,7 @@ async function taken(): Promise<TakenEvent> {
 }
 
 async function finishTaken(event: TakenEvent, limits: readonly MailLimit[]) {
-  const mail = { template: "contact.to-visitor", receiver: "anna@klub.example", limits };
+  const mail = { template: "contact.to-visitor", receiver: "anna@klub.example", limits } as const;
   await finishEvents(sql, [{ ...event, mails: [mail] }]);
   const [due] = await sql<[{ state: string; limitedBy: string | null }]>`
     select state, limited_by from deliveries where outbox_id = ${event.id}`;
@@ -100,6 +101,13 @@ async function summaries(): Promise<string[]> {
   return rows.map(({ subjectId }) => subjectId);
 }
 
+/** The id of a summary says when it became due. */
+async function summedUp(ago: string): Promise<void> {
+  await sql`
+    update deliveries set summary_id = ${firstIdAt(sql, sql`now() - ${ago}::interval`)}
+    where summary_id is not null`;
+}
+
 test("ten workers sum up each mail to the staff once", async () => {
   await limitedMails(3);
 
@@ -109,26 +117,18 @@ test("ten workers sum up each mail to the staff once", async () => {
   expect(others).toEqual([]);
   const summary = await findMailSummary(sql, id);
   expect(summary).toMatchObject({ receiver: "anna@klub.example", size: 3 });
-  expect(summary?.mails.map(({ template }) => template)).toEqual([
-    "contact.to-visitor",
-    "contact.to-visitor",
-    "contact.to-visitor",
-  ]);
+  expect(summary?.mails.map(({ subjectKind }) => subjectKind)).toEqual(Array(3).fill("contact"));
 });
 
 test("an address gets one summary an hour, and the next one covers the mails since", async () => {
   await limitedMails(2);
   await emitMailSummaries(sql);
-  const [first = ""] = await summaries();
-  await sql`
-    insert into deliveries (outbox_id, template, receiver)
-    select id, 'staff.summary', 'anna@klub.example' from outbox where subject_id = ${first}`;
   await limitedMails(1);
 
-  await sql`update deliveries set created_at = now() - interval '59 minutes'`;
+  await summedUp("59 minutes");
   expect(await emitMailSummaries(sql)).toBe(0);
 
-  await sql`update deliveries set created_at = now() - interval '61 minutes'`;
+  await summedUp("61 minutes");
   expect(await emitMailSummaries(sql)).toBe(1);
   const [, second = ""] = await summaries();
   expect(await findMailSummary(sql, second)).toMatchObject({ size: 2 });

@@ -2,6 +2,7 @@
 import type { MailLimitName } from "@scm/contract";
 import { prune } from "./batches.ts";
 import type { Sql } from "./connect.ts";
+import { eventSubjectKind } from "./outbox.ts";
 import { firstIdAt } from "./received.ts";
 
 /** The mails about records that the staff got no mail of their own for. */
@@ -9,7 +10,7 @@ export type MailSummary = {
   receiver: string;
   size: number;
   /** The oldest 50. */
-  mails: { template: string; subjectId: string; createdAt: string }[];
+  mails: { subjectKind: string; subjectId: string; createdAt: string }[];
 };
 
 /** How many mails of an address one summary covers at most. */
@@ -36,8 +37,8 @@ export async function emitMailSummaries(sql: Sql): Promise<number> {
       ) as limited
       where not exists (
         select from deliveries as earlier
-        where earlier.template = 'staff.summary' and earlier.receiver = limited.receiver
-          and earlier.created_at > now() - interval '1 hour'
+        where earlier.receiver = limited.receiver
+          and earlier.summary_id > ${firstIdAt(sql, sql`now() - interval '1 hour'`)}
       )
       order by receiver
     ), due as materialized (
@@ -64,7 +65,8 @@ export async function findMailSummary(sql: Sql, id: string): Promise<MailSummary
     select receiver, count(*)::int as size,
       (
         select json_agg(listed) from (
-          select template, subject_id as "subjectId", deliveries.created_at as "createdAt"
+          select ${eventSubjectKind(sql)} as "subjectKind", subject_id as "subjectId",
+            deliveries.created_at as "createdAt"
           from deliveries join outbox on outbox.id = outbox_id
           where summary_id = ${id} order by deliveries.id limit ${listedMax}
         ) as listed

@@ -5,7 +5,7 @@ import { claimNewEvents, failEvent, reopenEvents, takeEvents, type TakenEvent } 
 import { listIdleEvents, pruneEvents, recoverEvents } from "./outbox-upkeep.ts";
 
 const { sql } = await openTestDatabase();
-const mail = { template: "contact.to-staff", receiver: "staff@scm.example" };
+const mail: DueMail = { template: "contact.to-staff", receiver: "staff@scm.example" };
 
 beforeEach(async () => {
   await sql`delete from outbox`;

@@ -121,8 +121,8 @@ test.each([
 test("an answer follows the confirmation and the answer before it, and may leave out the quote", async () => {
   const leadId = await aLead(sql, "contact", quoted.contact);
   const [confirmation] = await sql<[{ id: string }]>`
-    insert into deliveries (outbox_id, template, receiver, state)
-    select emit('contact.submitted', ${leadId}), 'contact.to-visitor', ${email}, 'sent'
+    insert into deliveries (outbox_id, template, receiver, follows, state)
+    select emit('contact.submitted', ${leadId}), 'contact.to-visitor', ${email}, 'sender', 'sent'
     returning id`;
   await sql`update outbox set state = 'done'`;
   const first = await anAnswer("contact", leadId);
@@ -170,13 +170,4 @@ test("an answer to a restricted lead waits, and goes out when the restriction is
   wake();
 
   expect(await untilSettled()).toEqual(["contact.reply sent", "order.reply sent"]);
-});
-
-test("an answer whose lead is gone is dead, with the reason", async () => {
-  const leadId = await aLead(sql, "contact", quoted.contact);
-  await anAnswer("contact", leadId);
-  await sql`delete from leads where id = ${leadId}`;
-  wake();
-
-  expect(await untilSettled()).toEqual(["contact.reply dead"]);
 });

@@ -1,13 +1,7 @@
-import type { EventPayload, LeadKind, VisitorLeadKind } from "@scm/contract";
+import type { EventPayload, LeadKind, TemplateName, VisitorLeadKind } from "@scm/contract";
 import { findRecords, type LeadTable, type Sql } from "@scm/db";
 import type { Log } from "@scm/runtime";
-import {
-  GiveUp,
-  type DueMail,
-  type HandlerDeps,
-  type Template,
-  type TemplateName,
-} from "../handler.ts";
+import { GiveUp, type DueMail, type HandlerDeps, type Template } from "../handler.ts";
 import type { Mail, MailContext } from "../mail/mail.ts";
 import { together } from "../together.ts";
 

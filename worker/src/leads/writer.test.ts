@@ -23,12 +23,12 @@ test.each([
     insert into site_content (version, content)
     values (2, ${sql.json({ event, people: [first, second] })})`;
 
-    expect(await findWriter(sql, "demo-booking.reminder")).toMatchObject({ name });
-    expect(await findWriter(sql, "order.to-visitor")).toMatchObject({ name: "Jan Lis" });
+    expect(await findWriter(sql, "host")).toMatchObject({ name });
+    expect(await findWriter(sql, "people")).toMatchObject({ name: "Jan Lis" });
   },
 );
 
 test("without people, only the host of a demo signs", async () => {
-  expect(await findWriter(sql, "demo-booking.reminder")).toBeNull();
-  expect(await findWriter(sql, "contact.to-visitor")).toBeNull();
+  expect(await findWriter(sql, "host")).toBeNull();
+  expect(await findWriter(sql, "people")).toBeNull();
 });

@@ -1,14 +1,17 @@
 /** Who signs the mails to visitors. */
-import { hostingPerson } from "@scm/contract";
+import { hostingPerson, type MailFacts } from "@scm/contract";
 import { findSiteContent, type Sql } from "@scm/db";
 import { defaultSiteContent } from "@scm/text/site-content";
 import type { Writer } from "../mail/mail.ts";
 
 /** The host for a mail about a demo, else the first of the people; null without one. */
-export async function findWriter(sql: Sql, template: string): Promise<Writer | null> {
+export async function findWriter(
+  sql: Sql,
+  signer: NonNullable<MailFacts["signer"]>,
+): Promise<Writer | null> {
   const content = await findSiteContent(sql, defaultSiteContent);
   const { host } = content.event;
   const [first = null] = content.people;
-  if (host === null || !template.startsWith("demo-booking.")) return first;
+  if (host === null || signer !== "host") return first;
   return hostingPerson(content) ?? { name: host.name, role: null, phone: null };
 }

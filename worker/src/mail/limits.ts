@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { mailCatalogue } from "@scm/contract";
 import type { MailLimit } from "@scm/db";
 import { deriveKey, type SecretKeys, type WorkerConfig } from "@scm/runtime";
 import type { DueMail } from "../handler.ts";
@@ -32,8 +33,9 @@ export function createMailLimits(
   }
 
   return ({ template, receiver }) => {
-    if (/[.-]to-staff$/.test(template)) return limit("staff", receiver.toLowerCase());
-    if (!/\.to-(visitor|administrator)$/.test(template)) return [];
+    const { limit: countedBy } = mailCatalogue[template];
+    if (countedBy === null) return [];
+    if (countedBy === "staff") return limit("staff", receiver.toLowerCase());
     return [...limit("receiver", inboxOf(receiver)), ...limit("visitors")];
   };
 }

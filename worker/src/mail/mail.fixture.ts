@@ -1,5 +1,5 @@
 /** Stored records, and readers of the HTML of mails. */
-import type { BetaSignup, BugReport, Contact, Order } from "@scm/contract";
+import { LeadKind, type BetaSignup, type BugReport, type Contact, type Order } from "@scm/contract";
 import type { FollowUps, MailSummary } from "@scm/db";
 import { createPasswordLinks } from "@scm/runtime";
 import type { PlannedDemo } from "./calendar.ts";
@@ -237,8 +237,8 @@ export function aMailSummary(summary: Partial<MailSummary> = {}): MailSummary {
   return {
     receiver: "staff@scm.example",
     size: 52,
-    mails: ["contact", "demo-booking", "order", "beta-signup", "bug-report"].map((kind) => ({
-      template: `${kind}.to-staff`,
+    mails: LeadKind.options.map((subjectKind) => ({
+      subjectKind,
       subjectId,
       createdAt,
     })),

@@ -35,11 +35,3 @@ export function createVisitorLinks({ sql, secretKeys }: Options): VisitorLinks {
     },
   };
 }
-
-/** Mails to visitors about their own requests. Answers of operators are letters, without a link. */
-export function hasVisitorLink(template: string): boolean {
-  return (
-    template.endsWith(".to-visitor") ||
-    /^demo-booking\.(confirmed|cancelled|moved|reminder|lapsing|lapsed)$/.test(template)
-  );
-}

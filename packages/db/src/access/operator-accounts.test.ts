@@ -40,7 +40,7 @@ async function links() {
   return sql<{ id: string; reason: string; epoch: number; untilS: number; validity: string }[]>`
     select subject_id as id, payload ->> 'reason' as reason, (payload -> 'epoch')::int as epoch,
       payload ->> 'by' as by, extract(epoch from now())::int + 3600 as until_s,
-      mail_validity('operator.link-due', subject_id, payload) as validity
+      mail_validity('password-link', subject_id, payload) as validity
     from outbox where event = 'operator.link-due' order by id`;
 }
 

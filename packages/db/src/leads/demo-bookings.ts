@@ -233,16 +233,16 @@ export async function findDemoChange(
 export async function listToldHosts(sql: Sql, id: string): Promise<string[]> {
   const told = await sql<{ receiver: string }[]>`
     select receiver from (
-      select distinct on (receiver) receiver, template
+      select distinct on (receiver) receiver, calendar
       from deliveries join outbox on outbox.id = outbox_id
       -- Whatever waits is stale by now: it is told anew.
-      where subject_id = ${id} and (
-        (template = 'demo-booking.host' and deliveries.state in ('sending', 'sent', 'uncertain'))
-        or (template = 'demo-booking.host-cancelled' and deliveries.state in ('sent', 'uncertain'))
+      where subject_id = ${id} and validity = 'host-entry' and (
+        deliveries.state in ('sent', 'uncertain')
+        or (deliveries.state = 'sending' and calendar = 'REQUEST')
       )
       order by receiver, deliveries.id desc
     ) as newest
-    where template = 'demo-booking.host' order by receiver limit 10`;
+    where calendar = 'REQUEST' order by receiver limit 10`;
   return told.map(({ receiver }) => receiver);
 }
 

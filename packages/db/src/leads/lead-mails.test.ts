@@ -1,14 +1,15 @@
 import { LeadMail } from "@scm/contract";
 import { aContact, openTestDatabase, submitted, anOperator } from "@scm/testing";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   claimDueDeliveries,
   recoverDeliveries,
   settleDeliveries,
   type ClaimedDelivery,
 } from "../deliveries.ts";
-import { insertContact } from "./contacts.ts";
+import { contacts, insertContact } from "./contacts.ts";
 import { listLeadMails, sendMailAgain } from "./lead-mails.ts";
+import { correctSender } from "./lead-sender.ts";
 
 const { sql } = await openTestDatabase();
 const operatorId = await anOperator(sql);
@@ -27,8 +28,8 @@ async function aMail(state: string): Promise<{ leadId: string; id: string }> {
       where subject_id = ${leadId} returning id
     )
     insert into deliveries
-      (outbox_id, template, receiver, state, attempt_count, last_answer, due_at)
-    select id, 'contact.to-visitor', 'anna@klub.example', ${state}, 3, 'as the server said',
+      (outbox_id, template, receiver, follows, state, attempt_count, last_answer, due_at)
+    select id, 'contact.to-visitor', 'anna@klub.example', 'sender', ${state}, 3, 'as the server said',
       now() + interval '4 minutes'
     from event
     returning id`;
@@ -218,4 +219,54 @@ test("a withdrawn mail is not sent", async () => {
 
 test("an unknown id is not found", async () => {
   expect(await sendAgain(operatorId)).toBeNull();
+});
+
+async function correct(leadId: string, email: string | null): Promise<void> {
+  const sender = { name: "Anna", email, phone: "600100200" };
+  await correctSender(sql, contacts, { id: leadId, sender, operatorId, version: null });
+  await sql`update deliveries set due_at = now()`;
+}
+
+describe("after the sender's address was corrected", () => {
+  test.each(["pending", "limited", "held", "uncertain", "dead", "sent"])(
+    "a mail that was %s goes to the new one",
+    async (state) => {
+      const { leadId, id } = await aMail(state);
+      await correct(leadId, "nowa@klub.example");
+      await sendAgain(id);
+      await sql`update deliveries set due_at = now()`;
+
+      expect(await claimed()).toMatchObject({ receiver: "nowa@klub.example", isStale: false });
+    },
+  );
+
+  test("a mail that was being sent goes there when it is tried again", async () => {
+    const { leadId } = await aMail("pending");
+    await sql`update deliveries set due_at = now()`;
+    const first = await claimed();
+    await correct(leadId, "nowa@klub.example");
+    const outcome = { state: "pending", answer: "away", delayS: 0, isAttempt: true } as const;
+    await settleDeliveries(sql, [{ ...first, outcome }]);
+
+    expect(first.receiver).toBe("anna@klub.example");
+    expect((await claimed()).receiver).toBe("nowa@klub.example");
+  });
+
+  test("nothing goes out to a sender without an address", async () => {
+    const { leadId } = await aMail("pending");
+    const { id } = await aMail("sent");
+    await sql`update leads set phone = '600100200', email = null where id <> ${leadId}`;
+    await correct(leadId, null);
+
+    expect(await claimed()).toMatchObject({ isStale: true });
+    expect(await sendAgain(id)).toEqual({ kind: "withdrawn" });
+  });
+
+  test("a mail to somebody else stays theirs", async () => {
+    const { leadId } = await aMail("pending");
+    await sql`update deliveries set follows = null, receiver = 'staff@scm.example'`;
+    await correct(leadId, "nowa@klub.example");
+
+    expect((await claimed()).receiver).toBe("staff@scm.example");
+  });
 });

@@ -1,7 +1,8 @@
 /** The e-mails about a lead, and sending one again. */
 import type { LeadMail, MailState } from "@scm/contract";
 import { isConstraintViolation, type Sql } from "../connect.ts";
-import { mailSubjectKind, reviveMails } from "../deliveries.ts";
+import { mailColumns, presentReceiver, reviveMails } from "../deliveries.ts";
+import { eventSubjectKind } from "../outbox.ts";
 
 /** The newest 200 mails, oldest first. */
 export async function listLeadMails(sql: Sql, leadId: string): Promise<LeadMail[]> {
@@ -57,10 +58,11 @@ async function askForAnother(
   try {
     const [asked] = await sql<Asked[]>`
       with original as (
-        select deliveries.id, template, receiver, again_of, deliveries.state, subject_id, payload,
-          due_at, ${mailSubjectKind(sql)} as subject_kind, is_restricted,
-          not is_restricted
-            and coalesce(mail_validity(template, subject_id, payload) = 'valid', false) as is_valid
+        select deliveries.id, ${mailColumns(sql)}, ${presentReceiver(sql)} as receiver, again_of,
+          deliveries.state, subject_id, payload, due_at, ${eventSubjectKind(sql)} as subject_kind,
+          is_restricted,
+          not is_restricted and coalesce(mail_validity(validity, subject_id, payload) = 'valid', false)
+            and ${presentReceiver(sql)} is not null as is_valid
         from deliveries join outbox on outbox.id = outbox_id,
           lateral (
             select exists (
@@ -72,12 +74,13 @@ async function askForAnother(
       event as (
         -- Done from the start: the mail below is its only effect.
         insert into outbox (event, subject_id, payload, state, finished_at)
-        select 'mail.send-again', subject_id, payload, 'done', now() from original
+        select subject_kind || '.mail-again', subject_id, payload, 'done', now() from original
         where state = 'sent' and is_valid
         returning id
       ), another as (
-        insert into deliveries (outbox_id, template, receiver, again_of)
-        select event.id, template, receiver, coalesce(again_of, original.id) from event, original
+        insert into deliveries (outbox_id, receiver, again_of, ${mailColumns(sql)})
+        select event.id, receiver, coalesce(again_of, original.id), ${mailColumns(sql)}
+        from event, original
         returning id
       ), again as (
         select id from revived union all select id from another

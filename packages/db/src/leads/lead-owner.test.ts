@@ -29,7 +29,7 @@ async function save(kind: LeadKind, id: string, write: Write) {
 
 async function mailsOf(id: string) {
   return sql`
-    select template, receiver, mail_validity(template, subject_id, payload) as validity,
+    select template, receiver, mail_validity(validity, subject_id, payload) as validity,
       round(extract(epoch from due_at - deliveries.created_at))::int as delay_s
     from deliveries join outbox on outbox.id = outbox_id
     where subject_id = ${id} order by deliveries.id`;

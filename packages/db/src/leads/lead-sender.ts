@@ -55,9 +55,9 @@ export async function correctSender<Lead extends object>(
     ), waiting as ${lockedInOrder(
       sql,
       "deliveries",
-      sql`${address}::text is not null and state = 'pending'
+      sql`${address}::text is not null and state not in ('sending', 'sent', 'withdrawn')
         and outbox_id in (select outbox.id from outbox, changed where subject_id = changed.id)
-        and lower(receiver) = (select address from stored)`,
+        and follows = 'sender'`,
     )}, redirected as (
       update deliveries set receiver = ${address} from waiting where deliveries.id = locked_id
     ), revoked as (

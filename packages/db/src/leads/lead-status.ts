@@ -2,6 +2,7 @@
 import { openStatuses, type LeadKind } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
+import { mailColumns, mailValues } from "../deliveries.ts";
 import type { Trail } from "../outbox.ts";
 import { findRecord } from "../record-table.ts";
 import { isLeadRestricted, type LeadTable } from "./lead-table.ts";
@@ -196,7 +197,7 @@ type Own = Record<"owner" | "day", PendingQuery<Row[]>>;
  */
 function assignment(sql: Sql, kind: LeadKind, write: Assigning) {
   if (!write.ownerId || write.ownerId === write.operatorId) return sql`assigned as (select)`;
-  const name = `${kind}.assigned`;
+  const name = `${kind}.assigned` as const;
   return sql`
     assigned as (
       -- Done from the start: the mail below is its only effect.
@@ -206,8 +207,9 @@ function assignment(sql: Sql, kind: LeadKind, write: Assigning) {
       returning id, payload
     ),
     told as (
-      insert into deliveries (outbox_id, template, receiver, due_at)
-      select assigned.id, ${name}, email, now() + make_interval(secs => ${tellAfterS})
+      insert into deliveries (outbox_id, receiver, due_at, ${mailColumns(sql)})
+      select assigned.id, email, now() + make_interval(secs => ${tellAfterS}),
+        ${mailValues(sql, name)}
       from assigned join operators on operators.id = (payload ->> 'ownerId')::uuid
     )`;
 }

@@ -1,5 +1,5 @@
 /** Whether a mail about a demo is still true when it is sent, retried or sent again. */
-import type { DemoBookingStatus } from "@scm/contract";
+import { mailCatalogue, MailValidity, type DemoBookingStatus } from "@scm/contract";
 import { aDemoBooking, anOperator, aSlot, openTestDatabase, submitted } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { lapseBookings } from "./booking-lapse.ts";
@@ -17,6 +17,7 @@ async function booked(): Promise<string> {
   return result.id;
 }
 
+type Template = "confirmed" | "cancelled" | "reminder" | "lapsing" | "lapsed";
 type Step = (id: string) => Promise<unknown>;
 
 function setsStatus(status: DemoBookingStatus): Step {
@@ -37,19 +38,19 @@ const lapse: Step = async (id) => {
 /** All mails so far are sent. */
 const send: Step = () => sql`
   with handled as (update outbox set state = 'done' returning id)
-  insert into deliveries (outbox_id, template, receiver, state)
-  select id, 'demo-booking.step', 'anna@klub.example', 'sent' from handled`;
+  insert into deliveries (outbox_id, template, receiver, validity, state)
+  select id, 'demo-booking.moved', 'anna@klub.example', 'step', 'sent' from handled`;
 
 /** Of the mail about the first such step. */
-async function validityOf(template: string, id: string): Promise<unknown> {
+async function validityOf(template: Template, id: string): Promise<unknown> {
   const [mail] = await sql`
-    select mail_validity(${`demo-booking.${template}`}, ${id}, coalesce((
+    select mail_validity(${mailCatalogue[`demo-booking.${template}`].validity}, ${id}, coalesce((
       select payload from outbox where payload ->> 'status' = ${template} order by id limit 1
     ), '{}')) as validity`;
   return mail?.["validity"];
 }
 
-test.each<[template: string, validity: string, when: string, steps: (Step | undefined)[]]>([
+test.each<[template: Template, validity: string, when: string, steps: (Step | undefined)[]]>([
   ["confirmed", "valid", "is confirmed", [confirm]],
   ["confirmed", "superseded", "was cancelled just now", [confirm, cancel]],
   ["confirmed", "stale", "was cancelled and its visitor told", [confirm, cancel, send]],
@@ -73,4 +74,16 @@ test.each<[template: string, validity: string, when: string, steps: (Step | unde
   for (const step of steps) await step?.(id);
 
   expect(await validityOf(template, id)).toBe(validity);
+});
+
+function named(text: string, pattern: RegExp) {
+  return [...text.matchAll(pattern)].map(([, one]) => one);
+}
+
+test("the database knows the rules of the catalogue, and no other", async () => {
+  const [known] = await sql`
+    select pg_get_constraintdef(oid) as rules, pg_get_functiondef('mail_validity'::regproc) as judged
+    from pg_constraint where conname = 'mail_rule_known'`;
+  expect(named(known?.["rules"], /'([a-z-]+)'/g)).toEqual(MailValidity.options);
+  expect(named(known?.["judged"], /^ {4}when '([a-z-]+)' then/gm)).toEqual(MailValidity.options);
 });

@@ -35,8 +35,8 @@ async function anAnswer(id: string, body: string): Promise<string> {
 /** A mail of the system to the sender. */
 async function aConfirmation(leadId: string, state: string): Promise<string> {
   const [mail] = await sql<[{ id: string }]>`
-    insert into deliveries (outbox_id, template, receiver, state)
-    select id, 'contact.to-visitor', 'anna@klub.example', ${state} from outbox
+    insert into deliveries (outbox_id, template, receiver, follows, state)
+    select id, 'contact.to-visitor', 'anna@klub.example', 'sender', ${state} from outbox
     where subject_id = ${leadId} and event = 'contact.submitted'
     returning id`;
   return mail.id;

@@ -2,6 +2,7 @@
 import { takeBackS, type LeadKind, type Reply } from "@scm/contract";
 import { prune } from "../batches.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
+import { mailColumns, mailValues } from "../deliveries.ts";
 import { trailValues, type Trail } from "../outbox.ts";
 import { findRecord } from "../record-table.ts";
 import type { AnswerQueries, StatusResult, StatusWrite } from "./lead-status.ts";
@@ -141,9 +142,9 @@ function replyQueries(
       returning id
     ),
     reply_mail as (
-      insert into deliveries (id, outbox_id, template, receiver, due_at)
-      select replied.id, reply_event.id, ${`${kind}.reply`}, changed.email,
-        now() + make_interval(secs => ${takeBackS})
+      insert into deliveries (id, outbox_id, receiver, due_at, ${mailColumns(sql)})
+      select replied.id, reply_event.id, changed.email,
+        now() + make_interval(secs => ${takeBackS}), ${mailValues(sql, `${kind}.reply`)}
       from replied, reply_event, changed
     ),
     reply_audited as (
@@ -212,7 +213,7 @@ function takeBackQueries(sql: Sql, kind: LeadKind, { id, operatorId }: TakingBac
 
 /** An answer as its mail needs it. */
 export type SentReply = Reply & {
-  /** The mails of the same thread before it, oldest first: the confirmation and earlier answers. */
+  /** The mails to the same person before it, oldest first; answers also while they wait. */
   thread: string[];
   /** The name of the operator; null without one. */
   signature: string | null;
@@ -227,9 +228,8 @@ export async function findSentReply(sql: Sql, id: string): Promise<SentReply | n
       from (
         select deliveries.id from deliveries join outbox on outbox.id = outbox_id
         where subject_id = replies.lead_id
-          and template = (select kind from leads where leads.id = lead_id) || '.to-visitor'
-          and deliveries.state in ('sent', 'uncertain') and again_of is null
-        union all
+          and follows = 'sender' and deliveries.state in ('sent', 'uncertain') and again_of is null
+        union
         select before.id from replies as before
         where before.lead_id = replies.lead_id and before.id < replies.id
           and before.taken_back_at is null

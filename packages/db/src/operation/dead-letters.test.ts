@@ -140,7 +140,7 @@ describe("a retry", () => {
   test("of a copy of a mail is audited under the mail's subject", async () => {
     const since = await now();
     const id = await aDeadCopy(sql, crypto.randomUUID());
-    await sql`update outbox set event = 'mail.send-again'`;
+    await sql`update outbox set event = 'order.mail-again'`;
     const { rows } = await listDeadLetters(sql, { limit: 10 });
     await retryDeadLetter(sql, { id, operatorId });
 

@@ -13,7 +13,7 @@ import type { PendingQuery, Row } from "postgres";
 import { batch } from "../batches.ts";
 import { reviveWebhooks, toReachable } from "../clients/webhook-deliveries.ts";
 import { isConstraintViolation, type Sql } from "../connect.ts";
-import { mailSubjectKind, reviveMails } from "../deliveries.ts";
+import { reviveMails } from "../deliveries.ts";
 import { eventSubjectKind, reviveEvents } from "../outbox.ts";
 import { countRows, pageOf, type RecordPage } from "../record-list.ts";
 
@@ -65,7 +65,7 @@ function selectNewest(sql: Sql, kind: DeadLetterKind, { limit, cursor }: Page) {
   const newest = sql`where ${isWaiting(sql, kind)} ${older} order by id desc limit ${limit}`;
   const mail = (reason: Condition) => sql`
       select deliveries.id, ${kind} as kind, template as name, ${reason} as reason,
-        attempt_count, ${mailSubjectKind(sql)} as subject_kind, subject_id, receiver,
+        attempt_count, ${eventSubjectKind(sql)} as subject_kind, subject_id, receiver,
         deliveries.created_at
       from deliveries join outbox on outbox.id = deliveries.outbox_id ${newest}`;
   return {

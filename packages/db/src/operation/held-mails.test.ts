@@ -64,7 +64,7 @@ test("an event from before the moment is handled, and its mails are held", async
 
   await claimNewEvents(sql);
   const taken = await takeEvents(sql, [old, later]);
-  const mails = [{ template: "contact.to-staff", receiver: "a@scm.example" }];
+  const mails = [{ template: "contact.to-staff", receiver: "a@scm.example" } as const];
   await finishEvents(
     sql,
     taken.map((event) => ({ ...event, mails })),

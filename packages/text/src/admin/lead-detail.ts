@@ -1,29 +1,62 @@
-import type { FormName, LeadChange } from "@scm/contract";
+import {
+  isTemplateName,
+  mailCatalogue,
+  type FormName,
+  type LeadChange,
+  type MailFacts,
+  type TemplateName,
+} from "@scm/contract";
 import { formatCount, formatTotal } from "../count.ts";
 import { formatDay } from "../moment.ts";
 import { leadNames } from "./lead-names.ts";
 
-/**
- * The name of a mail and its receiver, by its purpose, which is the end of its template's name. The
- * name is neuter, like the words of the states.
- */
-const mails = new Map([
-  ["reply", ["odpowiedź", "nadawcy"]],
-  ["to-staff", ["powiadomienie", "zespołu"]],
-  ["to-visitor", ["potwierdzenie", "nadawcy"]],
-  ["to-administrator", ["powiadomienie", "administratora z\u00a0zamówienia"]],
-  ["confirmed", ["potwierdzenie prezentacji", "nadawcy"]],
-  ["cancelled", ["odwołanie prezentacji", "nadawcy"]],
-  ["moved", ["nowy termin prezentacji", "nadawcy"]],
-  ["moved-to-staff", ["powiadomienie o\u00a0nowym terminie", "zespołu"]],
-  ["withdrawn-to-staff", ["powiadomienie o\u00a0odwołaniu", "zespołu"]],
-  ["host", ["zaproszenie do kalendarza", "prowadzącego"]],
-  ["host-cancelled", ["odwołanie zaproszenia", "prowadzącego"]],
-  ["reminder", ["przypomnienie o\u00a0prezentacji", "nadawcy"]],
-  ["lapsing", ["ostrzeżenie o\u00a0wygaśnięciu rezerwacji", "nadawcy"]],
-  ["lapsed", ["powiadomienie o\u00a0wygaśnięciu rezerwacji", "nadawcy"]],
-  ["assigned", ["powiadomienie o\u00a0przypisaniu", "opiekuna"]],
-] as const);
+const [notification, confirmation, reply] = ["powiadomienie", "potwierdzenie", "odpowiedź"];
+const assigned = "powiadomienie o\u00a0przypisaniu";
+
+type LeadTemplateName = Exclude<TemplateName, `${"operator" | "staff"}.${string}`>;
+
+/** The names of the mails about leads: neuter, like the words of the states. */
+const mails: Record<LeadTemplateName, string> = {
+  "contact.to-staff": notification,
+  "contact.to-visitor": confirmation,
+  "contact.reply": reply,
+  "contact.assigned": assigned,
+  "demo-booking.to-staff": notification,
+  "demo-booking.to-visitor": confirmation,
+  "demo-booking.confirmed": "potwierdzenie prezentacji",
+  "demo-booking.cancelled": "odwołanie prezentacji",
+  "demo-booking.moved": "nowy termin prezentacji",
+  "demo-booking.moved-to-staff": "powiadomienie o\u00a0nowym terminie",
+  "demo-booking.withdrawn-to-staff": "powiadomienie o\u00a0odwołaniu",
+  "demo-booking.host": "zaproszenie do kalendarza",
+  "demo-booking.host-cancelled": "odwołanie zaproszenia",
+  "demo-booking.reminder": "przypomnienie o\u00a0prezentacji",
+  "demo-booking.lapsing": "ostrzeżenie o\u00a0wygaśnięciu rezerwacji",
+  "demo-booking.lapsed": "powiadomienie o\u00a0wygaśnięciu rezerwacji",
+  "demo-booking.reply": reply,
+  "demo-booking.assigned": assigned,
+  "order.to-staff": notification,
+  "order.to-visitor": confirmation,
+  "order.to-administrator": notification,
+  "order.reply": reply,
+  "order.assigned": assigned,
+  "beta-signup.to-staff": notification,
+  "beta-signup.to-visitor": confirmation,
+  "beta-signup.reply": reply,
+  "beta-signup.assigned": assigned,
+  "bug-report.to-staff": notification,
+  "bug-report.reply": reply,
+  "bug-report.assigned": assigned,
+};
+const mailNames: ReadonlyMap<string, string> = new Map(Object.entries(mails));
+
+const receivers: Record<MailFacts["audience"], string> = {
+  visitor: "nadawcy",
+  staff: "zespołu",
+  host: "prowadzącego",
+  operator: "opiekuna",
+  client: "administratora z\u00a0zamówienia",
+};
 
 export const leadDetail = {
   region: "Szczegóły zgłoszenia",
@@ -188,8 +221,9 @@ export const leadDetail = {
 };
 
 function wordsOf(template: string): readonly [string, string] {
-  const purpose = template.replace(/^(contact|demo-booking|order|beta-signup|bug-report)[.-]/, "");
-  return [...mails].find(([known]) => known === purpose)?.[1] ?? [template, ""];
+  const name = mailNames.get(template);
+  if (name === undefined || !isTemplateName(template)) return [template, ""];
+  return [name, receivers[mailCatalogue[template].audience]];
 }
 
 /** A version is a day. */

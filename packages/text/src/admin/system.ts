@@ -1,4 +1,4 @@
-import type { DeadLetterKind, EventName, RetentionKind } from "@scm/contract";
+import type { DeadLetterKind, EventName, RetentionKind, TemplateName } from "@scm/contract";
 import { formatCount } from "../count.ts";
 
 /** A one-letter word never ends a line. */
@@ -208,8 +208,7 @@ function letterNames() {
     "operator.managed": "Zmiana wśród operatorów",
     "operator.link-due": "Link do ustawienia hasła",
   };
-  return {
-    ...events,
+  const mails: Record<Exclude<TemplateName, EventName>, string> = {
     "contact.to-staff": "Powiadomienie o\u00a0kontakcie",
     "contact.to-visitor": "Potwierdzenie kontaktu",
     "demo-booking.to-staff": "Powiadomienie o\u00a0rezerwacji demo",
@@ -230,6 +229,16 @@ function letterNames() {
     "bug-report.to-staff": "Powiadomienie o\u00a0zgłoszeniu błędu",
     "staff.summary": "Podsumowanie wstrzymanych e-maili",
     "staff.follow-up": "Dzień następnego kontaktu",
-    test: "Próbny webhook",
+    "contact.reply": "Odpowiedź na kontakt",
+    "demo-booking.reply": "Odpowiedź na rezerwację demo",
+    "order.reply": "Odpowiedź na zamówienie",
+    "beta-signup.reply": "Odpowiedź na zgłoszenie beta",
+    "bug-report.reply": "Odpowiedź na zgłoszenie błędu",
+    "contact.assigned": "Powiadomienie opiekuna kontaktu",
+    "demo-booking.assigned": "Powiadomienie opiekuna rezerwacji demo",
+    "order.assigned": "Powiadomienie opiekuna zamówienia",
+    "beta-signup.assigned": "Powiadomienie opiekuna zgłoszenia beta",
+    "bug-report.assigned": "Powiadomienie opiekuna zgłoszenia błędu",
   };
+  return { ...events, ...mails, test: "Próbny webhook" };
 }

@@ -1,0 +1,105 @@
+/**
+ * What each mail is. The compiler asks for it with every new template; statements, limits and
+ * screens read it, and none reads a template's name.
+ */
+import { z } from "zod";
+
+/** The rules of `mail_validity` in SQL: each says when a mail has become wrong. */
+export const MailValidity = z.enum([
+  /** About a step of a demo, of which its visitor is told in order. */
+  "step",
+  /** About an entry in the calendar of a demo's host, who is told the newest only. */
+  "host-entry",
+  "reminder",
+  "lapsing",
+  "lapsed",
+  /** To the new owner of a lead. */
+  "assignment",
+  "password-link",
+]);
+export type MailValidity = z.infer<typeof MailValidity>;
+
+/** Whose present address a mail goes to. */
+export const MailFollows = z.enum(["sender", "administrator"]);
+export type MailFollows = z.infer<typeof MailFollows>;
+
+export type MailFacts = {
+  /** `client`: somebody of the club whom another person named. */
+  audience: "visitor" | "staff" | "host" | "operator" | "client";
+  /** The limit that counts it: that of mails to an address which a form gave, or of the staff's. */
+  limit: "receiver" | "staff" | null;
+  /** When it has become wrong; null: never. */
+  validity: MailValidity | null;
+  /** Null: it goes to the address that it was made for. */
+  follows: MailFollows | null;
+  /** What it does to an entry in its receiver's calendar. */
+  calendar: "REQUEST" | "CANCEL" | null;
+  /** Who signs a mail about a visitor's own requests, which has the link to them. */
+  signer: "people" | "host" | null;
+};
+
+const plain = { limit: null, validity: null, follows: null, calendar: null, signer: null } as const;
+
+const toStaff = { ...plain, audience: "staff", limit: "staff" } as const;
+const visitor = { ...plain, audience: "visitor", follows: "sender" } as const;
+/** A letter: without a link. */
+const reply = visitor;
+const toVisitor = { ...visitor, limit: "receiver", signer: "people" } as const;
+const demo = { ...visitor, signer: "host" } as const;
+const step = { ...demo, validity: "step", calendar: "REQUEST" } as const;
+const host = { ...plain, audience: "host", validity: "host-entry" } as const;
+const operator = { ...plain, audience: "operator" } as const;
+const assigned = { ...operator, validity: "assignment" } as const;
+
+export const mailCatalogue = {
+  "contact.to-staff": toStaff,
+  "contact.to-visitor": toVisitor,
+  "contact.reply": reply,
+  "contact.assigned": assigned,
+  "demo-booking.to-staff": toStaff,
+  "demo-booking.to-visitor": { ...toVisitor, signer: "host" },
+  "demo-booking.confirmed": step,
+  "demo-booking.cancelled": { ...step, calendar: "CANCEL" },
+  "demo-booking.moved": step,
+  "demo-booking.reminder": { ...demo, validity: "reminder" },
+  "demo-booking.lapsing": { ...demo, validity: "lapsing" },
+  "demo-booking.lapsed": { ...demo, validity: "lapsed" },
+  "demo-booking.moved-to-staff": toStaff,
+  "demo-booking.withdrawn-to-staff": toStaff,
+  "demo-booking.host": { ...host, calendar: "REQUEST" },
+  "demo-booking.host-cancelled": { ...host, calendar: "CANCEL" },
+  "demo-booking.reply": reply,
+  "demo-booking.assigned": assigned,
+  "order.to-staff": toStaff,
+  "order.to-visitor": toVisitor,
+  "order.to-administrator": {
+    ...plain,
+    audience: "client",
+    limit: "receiver",
+    follows: "administrator",
+  },
+  "order.reply": reply,
+  "order.assigned": assigned,
+  "beta-signup.to-staff": toStaff,
+  "beta-signup.to-visitor": toVisitor,
+  "beta-signup.reply": reply,
+  "beta-signup.assigned": assigned,
+  "bug-report.to-staff": toStaff,
+  "bug-report.reply": reply,
+  "bug-report.assigned": assigned,
+  "staff.summary": { ...toStaff, limit: null },
+  "staff.follow-up": { ...toStaff, limit: null },
+  "operator.password-changed": operator,
+  "operator.passkey-added": operator,
+  "operator.passkey-removed": operator,
+  "operator.passkey-refused": operator,
+  "operator.managed": operator,
+  "operator.link-due": { ...operator, validity: "password-link" },
+} as const satisfies Record<string, MailFacts>;
+
+export type TemplateName = keyof typeof mailCatalogue;
+
+/** False for a template of another release. */
+export function isTemplateName(name: string): name is TemplateName {
+  return Object.hasOwn(mailCatalogue, name);
+}
