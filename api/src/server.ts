@@ -1,5 +1,6 @@
 import { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
+import { retentionPeriods } from "@scm/contract";
 import { connect } from "@scm/db";
 import { openConnections, openRedis, startQueueWatch, startRelay } from "@scm/queue";
 import {
@@ -162,14 +163,15 @@ function openLimits(config: Config, log: Log) {
       isAnnounced: !quiet.has(name),
     });
   const { forms, login, bugReports } = config.rateLimits;
+  const loginWindowS = retentionPeriods.countedAddress.count * 60;
   return {
     limits: {
       forms: open("forms", forms, 60),
       // Refused bodies do not count as submissions, so raw requests have their own limit.
       formRequests: open("form-requests", forms * 10, 60),
-      login: open("login", login, 900),
+      login: open("login", login, loginWindowS),
       // Limits tries at many e-mails from one address.
-      loginByAddress: open("login-address", login * 5, 900),
+      loginByAddress: open("login-address", login * 5, loginWindowS),
       // Limits tries at one e-mail from all addresses, in ten minutes.
       loginByAccount: open("login-account", login * 2, 600),
       // Disabled together with the limit of logins.

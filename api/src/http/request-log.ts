@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
+import { retentionPeriods } from "@scm/contract";
 import { isWritten, type Log } from "@scm/runtime";
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
@@ -42,7 +43,7 @@ function isRefusal({ req, res: { status } }: Context): boolean {
   return status === 403 || status === 429 || (status === 401 && req.method !== "GET");
 }
 
-const keyLifetimeMs = 24 * 3_600_000;
+const keyLifetimeMs = retentionPeriods.loggedAddress.count * 3_600_000;
 
 /**
  * Marks of clients: hashes of their addresses under a random key that only this process has, for a

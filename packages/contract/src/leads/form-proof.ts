@@ -8,7 +8,7 @@ import { documented } from "../documented.ts";
  */
 export const legalVersions = {
   terms: ["2025-07-15"],
-  privacy: ["2026-11-28", "2026-11-23", "2025-07-15"],
+  privacy: ["2026-11-29", "2026-11-28", "2026-11-23", "2025-07-15"],
 } as const;
 
 /** The forms of the site. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { LeadKind } from "../lead-kinds.ts";
 import { restorableDays } from "../site/testimonial.ts";
 
-export type Period = { unit: "hour" | "day" | "month"; count: number };
+export type Period = { unit: "minute" | "hour" | "day" | "month"; count: number };
 
 export const retentionPeriods = {
   /** Suspected spam that no operator has touched. */
@@ -21,6 +21,10 @@ export const retentionPeriods = {
   sentMail: { unit: "day", count: 30 },
   submissionKey: { unit: "hour", count: 24 },
   bugReportKey: { unit: "day", count: 30 },
+  /** Hashes of IP addresses: in the counters, with a booking, and the key of those in the log. */
+  countedAddress: { unit: "minute", count: 15 },
+  bookingAddress: { unit: "hour", count: 24 },
+  loggedAddress: { unit: "hour", count: 24 },
   /** After its deletion, which can be undone until then. */
   deletedTestimonial: { unit: "day", count: restorableDays },
 } as const satisfies Record<string, Period>;

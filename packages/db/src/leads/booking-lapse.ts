@@ -1,8 +1,14 @@
 /** Warns of bookings that nobody answers, and cancels them in time. The upkeep calls this. */
-import { workingDayHours, workingHoursAfter, type AuditAction } from "@scm/contract";
+import {
+  retentionPeriods,
+  workingDayHours,
+  workingHoursAfter,
+  type AuditAction,
+} from "@scm/contract";
 import { batch } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { audit, nobody } from "../operation/audit.ts";
+import { intervalOf } from "../period.ts";
 import { cancelled } from "./demo-bookings.ts";
 import { isLeadRestricted } from "./lead-table.ts";
 
@@ -69,9 +75,10 @@ function isRestricted(sql: Sql) {
   return isLeadRestricted(sql, sql`leads.id`);
 }
 
-/** Wipes the hashes of up to 1,000 addresses after the 24 hours of the limit. */
+/** Wipes the hashes of up to 1,000 addresses. */
 export async function wipeAddressHashes(sql: Sql): Promise<number> {
-  const where = sql`address_hash is not null and created_at < now() - interval '24 hours'`;
+  const where = sql`address_hash is not null
+    and created_at < now() - ${intervalOf(sql, retentionPeriods.bookingAddress)}`;
   const wiped = await sql`
     with due as ${batch(sql, "leads", { where, by: "created_at", limit: 1_000 })}
     update leads set address_hash = null where id in (select id from due)`;

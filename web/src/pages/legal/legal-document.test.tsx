@@ -7,7 +7,7 @@ const taxId = "000-000-00-00";
 const pl = { locale: "pl", notes: 0 } as const;
 const en = { locale: "en", notes: 1 } as const;
 const terms = { path: "/regulamin", number: taxId, day: "15.07.2025" };
-const privacy = { path: "/polityka-prywatnosci", number: taxId, day: "28.11.2026" };
+const privacy = { path: "/polityka-prywatnosci", number: taxId, day: "29.11.2026" };
 
 test.each([
   { ...terms, ...pl, heading: "Regulamin sklepu", title: "Regulamin – SCM" },
