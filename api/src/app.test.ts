@@ -3,9 +3,14 @@
  * without a change. Cases E34 and E35 of the fault catalogue; E33 is in `origin.test.ts`.
  */
 import { randomUUID } from "node:crypto";
-import { endpoints, passwordLinkEndpoints, visitorLinkEndpoints } from "@scm/contract";
+import {
+  endpoints,
+  operatorHeader,
+  passwordLinkEndpoints,
+  visitorLinkEndpoints,
+} from "@scm/contract";
 import { describe, expect, test } from "vitest";
-import { listRoutes, readStored, startTestApi } from "./api.fixture.ts";
+import { listRoutes, operator, readStored, startTestApi } from "./api.fixture.ts";
 import { isAlsoOf, recordName, recordPathOf, validCallsOf } from "./calls.fixture.ts";
 import { aTenantOf, tokenOf } from "./clients.fixture.ts";
 
@@ -88,6 +93,27 @@ test(
       expect(json).toMatchObject({ type: "/problems/no-session", status: 401 });
       expect(text).not.toContain(recordName);
     }
+  },
+);
+
+test(
+  "a tab that was drawn for another operator gets the same 409 that says who is here, and does nothing",
+  allRoutes,
+  async () => {
+    const shown = { ...session, [operatorHeader]: randomUUID() };
+    const own = endpoints
+      .filter(({ caller }) => caller === "operator")
+      .map(({ method, path }) => `${method} ${path}`);
+
+    const answers = await answersOf(own, async (route) => [
+      await callOf(route, { headers: shown }),
+    ]);
+
+    const same = { statuses: [409], texts: 1 };
+    expect(answers.map(summaryOf)).toEqual(own.map((route) => ({ route, ...same })));
+    const { json } = answers[0]?.answers[0] ?? {};
+    expect(json).toMatchObject({ type: "/problems/other-operator" });
+    expect(Object(json).detail).toContain(operator.email);
   },
 );
 

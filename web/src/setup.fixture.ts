@@ -3,6 +3,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { stubApi } from "./api.fixture.ts";
+import { showTo } from "./lib/shown-to.ts";
 
 const { getElementError } = getConfig();
 
@@ -89,6 +90,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+  showTo(null);
   sessionStorage.clear();
   localStorage.clear();
   document.documentElement.lang = "pl";

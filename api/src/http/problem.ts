@@ -20,6 +20,8 @@ export type ProblemExtra = {
   retryAfterS?: number;
   /** The current record, after an edit conflict. */
   current?: object;
+  /** The address that the public text names. */
+  operator?: string;
 };
 
 /**
@@ -108,10 +110,12 @@ export function problemDocument({ status, slug, extra }: Problem, locale: Locale
     path,
     message: faultSentence(locale, message),
   }));
+  const { title, detail } = problemText(locale, slug);
   return {
     type: `/problems/${slug}`,
     status,
-    ...problemText(locale, slug),
+    title,
+    detail: detail.replace("{operator}", extra.operator ?? ""),
     ...(errors && { errors }),
     ...(extra.current && { current: extra.current }),
   };

@@ -1,5 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Endpoint, Operator, SessionEnd, Setup } from "@scm/contract";
+import {
+  operatorHeader,
+  type Endpoint,
+  type Operator,
+  type SessionEnd,
+  type Setup,
+} from "@scm/contract";
 import {
   deleteSession,
   findSession,
@@ -28,12 +34,19 @@ export function operatorOnly(deps: SessionDeps, endpoint: Traits = {}) {
   return createMiddleware<OperatorEnv>(async (c, next) => {
     const session = await readSession(c, deps);
     if (!session) throw new Problem("no-session");
+    requireDrawnFor(c, session.operator);
     requireSetup(session.operator, endpoint.setup);
     if (endpoint.freshProof && !session.isProofFresh) throw new Problem("fresh-proof-required");
     c.set("operator", session.operator);
     c.set("sessionId", session.id);
     await next();
   });
+}
+
+/** A tab names whom it shows the panel to. Somebody else may have logged in in another tab since. */
+function requireDrawnFor(c: Context, { id, email }: Operator): void {
+  const shown = c.req.header(operatorHeader);
+  if (shown !== undefined && shown !== id) throw new Problem("other-operator", { operator: email });
 }
 
 type Traits = Pick<Endpoint, "setup" | "freshProof">;

@@ -1,4 +1,4 @@
-import { documented, ProblemDocument, type ProblemSlug } from "@scm/contract";
+import { documented, operatorHeader, ProblemDocument, type ProblemSlug } from "@scm/contract";
 import { z } from "zod";
 import { Problem, problemDocument, type ProblemExtra } from "../http/problem.ts";
 
@@ -81,6 +81,7 @@ export function jsonSchemaOf(schema: z.ZodType) {
 const extras: Partial<Record<ProblemSlug, ProblemExtra>> = {
   "invalid-input": { errors: [{ path: "email", message: "required" }] },
   "edit-conflict": { current: { status: "completed", version: 3 } },
+  "other-operator": { operator: "jan@example.com" },
 };
 
 function header(description: string, pattern?: string) {
@@ -148,6 +149,10 @@ const parameters = {
   IfMatch: inHeader(
     "If-Match",
     "The version that the change was made of, as the ETag gave it. With another one stored by now it is refused (412), unless what is stored is what was sent.",
+  ),
+  OperatorId: inHeader(
+    operatorHeader,
+    "The id of the operator to whom the caller shows the panel. If another one is logged in by now, nothing is done (409).",
   ),
   ReportKey: keyParameter("Makes a repetition by the same system answer", "30 days"),
   Id: {

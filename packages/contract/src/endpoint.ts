@@ -87,6 +87,9 @@ export type Answer = { description: string; status?: 200 | 201 | 202 } & (
   | { isEmpty: true; setsCookie?: true }
 );
 
+/** Names the operator to whom the panel was shown that calls, by the id. */
+export const operatorHeader = "X-Operator-Id";
+
 /** Keeps the literal types of an endpoint. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const Given extends Endpoint>(given: Given): Given {

@@ -26,6 +26,7 @@ export const problemStatuses = {
   "wrong-passkey": 401,
   "too-many-passkeys": 409,
   "no-session": 401,
+  "other-operator": 409,
   "first-password": 403,
   "second-factor-required": 403,
   "fresh-proof-required": 403,

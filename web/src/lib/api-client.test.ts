@@ -2,6 +2,7 @@ import { endpoint, endpoints } from "@scm/contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { json, problem, stubApi } from "../api.fixture.ts";
+import { showTo } from "./shown-to.ts";
 import { ApiError, addressOf, call, callAllPages, send } from "./api-client.ts";
 
 const thing = { name: "thing", path: "/api/thing", tag: "Service", summary: "" } as const;
@@ -51,6 +52,18 @@ test.each(repeatable)("$name carries one key until its answer is known", async (
     expect.not.stringMatching(keys[0] ?? ""),
   ]);
 });
+
+test.each(endpoints.filter(({ caller }) => caller === "operator"))(
+  "$name says to whom the panel is shown",
+  async (one) => {
+    showTo("7");
+    const calls = stubApi({ [`${one.method} ${one.path.replace(":id", "7")}`]: () => json({}) });
+
+    await send(one, { id: "7" });
+
+    expect(calls.map(({ headers }) => headers.get("X-Operator-Id"))).toEqual(["7"]);
+  },
+);
 
 /** Why an endpoint that creates something needs no key. */
 const unrepeatable = {

@@ -9,6 +9,7 @@ import { foreignAnswer } from "@scm/text/foreign-answer";
 import type { z } from "zod";
 import { endPress, pressKey } from "./draft.ts";
 import { askForProof } from "./fresh-proof.ts";
+import { shownTo } from "./shown-to.ts";
 
 export type AnsweringEndpoint<Form extends "schema" | "list" | "page", Item> = Omit<
   Endpoint,
@@ -157,6 +158,7 @@ export async function send(
       ...(endpoint.isRepeatable && {
         "Idempotency-Key": pressKey(draftOf(endpoint, input, options)),
       }),
+      ...(endpoint.caller === "operator" && shownTo()),
       ...headers,
     },
     ...(hasBody && { body: JSON.stringify(input.body) }),

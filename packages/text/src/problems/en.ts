@@ -18,6 +18,11 @@ export const en: Record<ProblemSlug, ProblemText> = {
     detail: "This account has 20 passkeys already. Remove one of them first.",
   },
   "no-session": { title: "No session", detail: "Log in to go on." },
+  "other-operator": {
+    title: "Somebody else is in this browser",
+    detail:
+      "This tab belongs to another account, so nothing was sent. This browser is logged in as {operator}. Copy your text and reload the page, or log in again in another tab and try once more.",
+  },
   "first-password": {
     title: "Choose your own password",
     detail: "This account has a first password, which somebody else knows. Change it first.",

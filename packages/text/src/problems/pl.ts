@@ -23,6 +23,11 @@ export const pl: Record<ProblemSlug, ProblemText> = {
     detail: "To konto ma już 20 kluczy dostępu. Najpierw usuń któryś z\u00a0nich.",
   },
   "no-session": { title: "Brak sesji", detail: "Zaloguj się, aby kontynuować." },
+  "other-operator": {
+    title: "W\u00a0tej przeglądarce jest ktoś inny",
+    detail:
+      "Ta karta należy do innego konta, więc nic nie wysłaliśmy. W\u00a0tej przeglądarce zalogowano się jako {operator}. Skopiuj swój tekst i\u00a0odśwież stronę albo zaloguj się ponownie w\u00a0innej karcie i\u00a0spróbuj jeszcze raz.",
+  },
   "first-password": {
     title: "Ustaw własne hasło",
     detail: "To konto ma pierwsze hasło, które zna ktoś jeszcze. Najpierw zmień je na własne.",

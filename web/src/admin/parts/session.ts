@@ -5,6 +5,7 @@ import { account } from "@scm/text/admin/account";
 import { useLocation } from "wouter";
 import { ApiError, call } from "../../lib/api-client.ts";
 import { claimDrafts, dropDrafts } from "../../lib/draft.ts";
+import { showTo } from "../../lib/shown-to.ts";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { askForPasskey } from "./passkey.ts";
@@ -31,6 +32,7 @@ const drafts = "panel/";
  */
 function withOwnDrafts(operator: Operator): Operator {
   claimDrafts(drafts, operator.id);
+  showTo(operator.id);
   return operator;
 }
 
@@ -39,6 +41,7 @@ function withOwnDrafts(operator: Operator): Operator {
  * memory. Drafts stay for the same operator, whose session may have ended while they typed.
  */
 export function forgetOperator(client: QueryClient): void {
+  showTo(null);
   client.setQueryData(sessionQuery.queryKey, null);
   const [session] = sessionQuery.queryKey;
   client.removeQueries({ predicate: ({ queryKey: [key] }) => key !== session });
