@@ -138,7 +138,7 @@ export const account = {
     sending: "Wysyłanie...",
     sentTitle: "Sprawdź pocztę",
     sent: (email: string) =>
-      `Jeśli ${email} to adres aktywnego konta z\u00a0hasłem, link jest w\u00a0drodze. Nie ma go po kilku minutach? Zajrzyj do spamu albo poproś o\u00a0link innego operatora.`,
+      `Jeśli ${email} to adres konta operatora, link jest w\u00a0drodze. Nie ma go po kilku minutach? Zajrzyj do spamu albo poproś o\u00a0link innego operatora.`,
     backToLogin: "Wróć do logowania",
     titles: {
       invited: "Ustaw swoje hasło",
@@ -150,7 +150,14 @@ export const account = {
     setting: "Ustawianie...",
     done: { title: "Hasło ustawione", description: "Zaloguj się nim teraz." },
     overTitle: "Ten link nie działa",
-    over: "Został użyty, minął jego czas albo zastąpił go nowszy. Poproś innego operatora o\u00a0nowy link. Jeśli masz już hasło, wybierz „Nie pamiętam hasła”.",
+    over: "Został użyty, minął jego czas albo zastąpił go nowszy. Wybierz „Nie pamiętam hasła”, a\u00a0wyślemy nowy.",
+    overNewer: (moment: string) =>
+      `Zastąpił go nowszy, wysłany ${moment.replace(" ", "\u00a0")}. Poszukaj go w\u00a0poczcie albo poproś o\u00a0jeszcze jeden.`,
+    overLate: "Jego czas minął: e-mail doszedł za późno albo długo czekał. Wyślemy nowy.",
+    overUsed: "Został już użyty albo unieważniony. Jeśli potrzebujesz hasła, wyślemy nowy.",
+    renew: "Wyślij nowy link",
+    renewed:
+      "Nowy link jest w\u00a0drodze na adres tego konta. Nie ma go po kilku minutach? Zajrzyj do spamu albo poproś o\u00a0link innego operatora.",
     failed: "Nie udało się sprawdzić linku.",
   },
 

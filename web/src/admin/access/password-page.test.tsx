@@ -34,18 +34,18 @@ test("the login leads to the form for a forgotten password, whose answer names n
 });
 
 test("a link sets the password, and leads to the login without it in the address", async () => {
-  const { user, sent } = await openPage(`${page}#id.v1.token`, {
+  const { user, sent } = await openPage(`${page}#id.v1.token.`, {
     ...known,
     [`POST ${path}/use`]: done,
   });
 
   expect(await screen.findByRole("heading", { name: "Ustaw swoje hasło" })).toBeVisible();
+  expect(window.location.href).not.toContain("#");
   await fill(user, { "Nowe hasło": newPassword });
   await user.click(screen.getByRole("button", { name: "Ustaw hasło" }));
 
   await findToast("Hasło ustawione");
   expect(await screen.findByRole("heading", { name: "Panel operatora" })).toBeVisible();
-  expect(window.location.href).not.toContain("#");
   expect(sent(`${path}/use`).map(({ body }) => body)).toEqual([
     { token: "id.v1.token", newPassword },
   ]);
@@ -68,6 +68,23 @@ test.each([400, 410])("a link that is over (%s) says what to do", async (status)
   expect(await screen.findByRole("heading", { name: "Ten link nie działa" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Nie pamiętam hasła" })).toHaveAttribute("href", page);
   expect(screen.queryByLabelText("Nowe hasło")).toBeNull();
+});
+
+test.each([
+  [{ isLate: false, newerSentAt: "2026-11-22T08:00:00.000Z" }, /nowszy, wysłany 22.11.2026.09:00/],
+  [{ isLate: true, newerSentAt: null }, /doszedł za późno/],
+  [{ isLate: false, newerSentAt: null }, /już użyty/],
+])("a link that is over says why (%o), and sends a new one", async (current, words) => {
+  const { user, sent } = await openPage(`${page}#over`, {
+    [`POST ${path}/open`]: () => problem(410, { current }),
+    [`POST ${path}/renew`]: done,
+  });
+
+  expect(await screen.findByText(words)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Wyślij nowy link" }));
+
+  expect(await screen.findByRole("heading", { name: "Sprawdź pocztę" })).toBeVisible();
+  expect(sent(`${path}/renew`).map(({ body }) => body)).toEqual([{ token: "over" }]);
 });
 
 test("a link that could not be checked can be tried again", async () => {

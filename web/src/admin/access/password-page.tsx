@@ -1,9 +1,15 @@
-import { useMemo, useState, useSyncExternalStore } from "react";
-import { chosenPasswordOf, ForgottenPassword, passwordLinkEndpoints } from "@scm/contract";
+import { useEffect, useMemo, useState } from "react";
+import {
+  chosenPasswordOf,
+  ForgottenPassword,
+  OverLink,
+  passwordLinkEndpoints,
+} from "@scm/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { account } from "@scm/text/admin/account";
+import { formatMoment } from "@scm/text/moment";
 import { useForm } from "react-hook-form";
 import { Link, useLocation } from "wouter";
 import { showRefusals, useControls } from "../../leads/use-controls.ts";
@@ -28,14 +34,30 @@ const text = account.link;
 /** Sets a password by the link of a mail; without one it sends a link to who forgot it. */
 export function PasswordPage() {
   usePolishPage();
-  const token = useSyncExternalStore(onHashChange, () => window.location.hash.slice(1));
+  const token = useLinkToken();
   return token === "" ? <Forgotten /> : <ByLink key={token} token={token} />;
 }
 
-/** Another link may be opened in the same tab. */
-function onHashChange(changed: () => void): () => void {
-  window.addEventListener("hashchange", changed);
-  return () => window.removeEventListener("hashchange", changed);
+/** The token leaves the address and the history. Another link may be opened in the same tab. */
+function useLinkToken(): string {
+  const [token, setToken] = useState(readToken);
+  useEffect(() => {
+    const hide = () => window.history.replaceState(null, "", password);
+    const changed = () => {
+      const next = readToken();
+      if (next !== "") setToken(next);
+      hide();
+    };
+    hide();
+    window.addEventListener("hashchange", changed);
+    return () => window.removeEventListener("hashchange", changed);
+  }, []);
+  return token;
+}
+
+/** Mail programs make a link longer by what stands behind it. */
+function readToken(): string {
+  return /^#([\w.-]*[\w-])/.exec(window.location.hash)?.[1] ?? "";
 }
 
 function Forgotten() {
@@ -120,17 +142,36 @@ function ByLink({ token }: { token: string }) {
       </EntryPage>
     );
   }
-  const isOver = link.error instanceof ApiError && [400, 410].includes(link.error.status);
+  if (link.error instanceof ApiError && [400, 410].includes(link.error.status)) {
+    return <Over token={token} link={OverLink.safeParse(link.error.problem?.current).data} />;
+  }
   return (
-    <EntryPage title={isOver ? text.overTitle : text.failed}>
+    <EntryPage title={text.failed}>
       <div className="mt-1 mb-5 text-muted">
-        {isOver ? (
-          <p>{text.over}</p>
-        ) : (
-          <LoadError title={text.failed} error={link.error} onRetry={() => void link.refetch()} />
-        )}
+        <LoadError title={text.failed} error={link.error} onRetry={() => void link.refetch()} />
       </div>
-      {isOver && (
+      <BackToLogin />
+    </EntryPage>
+  );
+}
+
+/** Only of a link that was ours is known why it is over, and whom a new one goes to. */
+function Over({ token, link }: { token: string; link: OverLink | undefined }) {
+  const renew = useChange(() => call(passwordLinkEndpoints.renew, { body: { token } }), {
+    isShownElsewhere: () => true,
+  });
+  return (
+    <EntryPage title={renew.isSuccess ? text.sentTitle : text.overTitle}>
+      <p aria-live="polite" className="mt-1 mb-5 text-muted">
+        {renew.isSuccess ? text.renewed : reasonOf(link)}
+      </p>
+      <FormFailure error={renew.error} />
+      {link && !renew.isSuccess && (
+        <Button isPending={renew.isPending} onClick={() => renew.mutate()}>
+          {renew.isPending ? text.sending : text.renew}
+        </Button>
+      )}
+      {!link && (
         <a href={password} className={`${buttonLook()} w-full`}>
           {text.forgot}
         </a>
@@ -138,6 +179,12 @@ function ByLink({ token }: { token: string }) {
       <BackToLogin />
     </EntryPage>
   );
+}
+
+function reasonOf(link: OverLink | undefined): string {
+  if (!link) return text.over;
+  if (link.newerSentAt !== null) return text.overNewer(formatMoment(link.newerSentAt));
+  return link.isLate ? text.overLate : text.overUsed;
 }
 
 function ChosenPassword({ token, email }: { token: string; email: string }) {
@@ -150,7 +197,7 @@ function ChosenPassword({ token, email }: { token: string; email: string }) {
     (newPassword: string) => call(passwordLinkEndpoints.use, { body: { token, newPassword } }),
     {
       onSuccess: () => {
-        // Every session has ended, and the token leaves the address.
+        // Every session has ended.
         forgetOperator(client);
         navigate(login, { replace: true });
       },
