@@ -77,7 +77,8 @@ export async function reemitEvents(sql: Sql, waiting: PendingQuery<Row[]>): Prom
 
 /**
  * Deletes up to 1,000 events and their deliveries 30 days after they were done. The mail of an
- * answer stays as long as its lead, since the history shows it.
+ * answer stays as long as its lead, since the history shows it, and all about a demo ahead stay, since
+ * they say whose calendars have it.
  */
 export async function pruneEvents(sql: Sql): Promise<number> {
   const old = sql`now() - ${intervalOf(sql, retentionPeriods.sentMail)}`;
@@ -88,6 +89,7 @@ export async function pruneEvents(sql: Sql): Promise<number> {
       where deliveries.outbox_id = outbox.id
         and (deliveries.state not in ('sent', 'withdrawn', 'limited', 'held') or replies.id is not null)
     )
-    and not exists (select from lead_restrictions where lead_id = outbox.subject_id)`;
+    and not exists (select from lead_restrictions where lead_id = outbox.subject_id)
+    and not exists (select from leads where id = outbox.subject_id and slot_starts_at > now())`;
   return prune(sql, "outbox", { where, by: "id" });
 }

@@ -1,4 +1,4 @@
-import { openTestDatabase } from "@scm/testing";
+import { aLead, openTestDatabase } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { finishEvents, type DueMail } from "./finished-events.ts";
 import { claimNewEvents, failEvent, reopenEvents, takeEvents, type TakenEvent } from "./outbox.ts";
@@ -194,6 +194,18 @@ test("events finished 30 days ago are deleted with their mails; open ones and th
   expect(await pruneEvents(sql)).toBe(1);
   const left = await sql`select id from outbox order by id`;
   expect(left.map(({ id }) => String(id))).toEqual([owing.id, late.id, open.id]);
+});
+
+test("what was mailed about a demo ahead stays until the demo is over", async () => {
+  await emittedLongAgo(1);
+  const id = await aLead(sql, "demo-booking");
+  await sql`
+    update outbox set subject_id = ${id}, state = 'done', finished_at = now() - interval '31 days'`;
+
+  const ahead = await pruneEvents(sql);
+  await sql`update leads set slot_starts_at = now() - interval '1 hour'`;
+
+  expect([ahead, await pruneEvents(sql)]).toEqual([0, 1]);
 });
 
 function byId(one: { id: string }, other: { id: string }): number {
