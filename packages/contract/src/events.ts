@@ -29,6 +29,8 @@ export const demoBookingEvents = {
     isByVisitor: z.literal(true).optional(),
     /** It was confirmed before, and how or where it takes place has changed. */
     isUpdate: z.literal(true).optional(),
+    /** It is deleted ahead of its time, and its hosts are told. Its subject is nobody's. */
+    erased: z.object({ id: z.uuid(), startsAt: z.iso.datetime() }).optional(),
   }),
   /** Its sender or an operator has moved it. The times are those of the slots. */
   "demo-booking.moved": z.object({

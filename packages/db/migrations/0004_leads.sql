@@ -345,13 +345,13 @@ as $$
       end
       from leads where id = mail_subject
     )
-    when 'host-entry' then (
+    when 'host-entry' then case when mail_payload ? 'erased' then 'valid' else (
       select case
         when slot_starts_at > now() and to_jsonb(calendar_sequence) = mail_payload -> 'sequence'
         then 'valid' else 'stale'
       end
       from leads where id = mail_subject
-    )
+    ) end
     when 'reminder' then (
       select case when status = 'confirmed' and slot_starts_at > now() then 'valid' else 'stale' end
       from leads where id = mail_subject
@@ -514,6 +514,42 @@ $$;
 create trigger leads_links after delete or update of email on leads
   for each row execute function forget_links_of_lead();
 
+-- The mails to hosts whose calendars have an entry for a demo: their last one was no cancellation.
+-- What waits is stale by now, as it is told anew.
+create function told_hosts(ids uuid[]) returns table (mail_id uuid, booking_id uuid, receiver text)
+language sql stable
+as $$
+  select id, subject_id, newest.receiver from (
+    select distinct on (subject_id, receiver) deliveries.id, subject_id, receiver, calendar
+    from deliveries join outbox on outbox.id = outbox_id
+    where subject_id = any (ids) and validity = 'host-entry' and (
+      deliveries.state in ('sent', 'uncertain')
+      or (deliveries.state = 'sending' and calendar = 'REQUEST')
+    )
+    order by subject_id, receiver, deliveries.id desc
+  ) as newest
+  where calendar = 'REQUEST'
+$$;
+
+-- Takes demos ahead that are deleted out of the calendars of their hosts. The mails that told these
+-- are the hosts' and stay, with an event whose payload has all that a cancellation needs.
+create function cancel_for_hosts(ids uuid[]) returns void
+language sql
+as $$
+  with told as materialized (select * from told_hosts(ids)), cancellation as (
+    insert into outbox (event, subject_id, payload)
+    select 'demo-booking.status-changed', uuid_v7(), jsonb_build_object(
+      'status', 'cancelled', 'sequence', calendar_sequence + 1, 'erased', jsonb_build_object(
+        'id', id, 'startsAt', to_char(slot_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+      ))
+    from leads where id in (select booking_id from told) and slot_starts_at > now()
+    returning id, payload
+  )
+  update deliveries set outbox_id = cancellation.id
+  from told join cancellation on payload #>> '{erased,id}' = booking_id::text
+  where deliveries.id = mail_id
+$$;
+
 -- Deletes leads with everything that hangs on them. The fingerprint of a submission stays until it
 -- expires, so that a repeat does not bring a deleted lead back.
 create function delete_leads(ids uuid[]) returns void
@@ -527,6 +563,7 @@ begin
   perform from leads where id = any (ids) order by id for update;
   perform from deliveries
   where outbox_id in (select id from outbox where subject_id = any (ids)) order by id for update;
+  perform cancel_for_hosts(ids);
   -- A summary of bug reports has the id of its first report, but tells of others as well.
   delete from outbox where id in (
     select id from outbox where subject_id = any (ids) and event <> 'bug-report.summary-due'

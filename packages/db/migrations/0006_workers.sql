@@ -287,7 +287,10 @@ begin
     where found_by <> 'mention' and place in ('contacts', 'demo_bookings', 'orders', 'beta_signups')
       or found_by = 'address' and place in ('bug_reports', 'bug_report_submissions')
   ));
-  delete from deliveries where id in (select id from unnest(traces) where place = 'deliveries');
+  -- Those to others went with their events, or tell hosts of the erasure.
+  delete from deliveries
+  where lower(receiver) = address
+    and id in (select id from unnest(traces) where place = 'deliveries');
   delete from visitor_links where id in (select id from unnest(traces) where place = 'visitor_links');
   perform erase_named(traces, full_name);
   perform erase_account(traces);

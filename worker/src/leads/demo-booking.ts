@@ -50,9 +50,11 @@ const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
     return payload.status ? [...mails, ...(await toHosts(subjectId, true, deps))] : mails;
   },
 
-  async "demo-booking.status-changed"({ subjectId, payload: { status, isByVisitor } }, deps) {
-    const booking = await getLead(leads, subjectId, deps);
+  async "demo-booking.status-changed"({ subjectId, payload }, deps) {
+    const { status, isByVisitor, erased } = payload;
     const hosts = () => toHosts(subjectId, status === "confirmed", deps);
+    if (erased) return hosts();
+    const booking = await getLead(leads, subjectId, deps);
 
     // After the demo, a new status is only bookkeeping.
     if (!(await isDemoAhead(deps.sql, subjectId))) return [];

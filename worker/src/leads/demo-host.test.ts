@@ -1,4 +1,10 @@
-import { insertDemoBooking, moveBooking, publishSiteContent, withdrawOwnBooking } from "@scm/db";
+import {
+  erasePerson,
+  insertDemoBooking,
+  moveBooking,
+  publishSiteContent,
+  withdrawOwnBooking,
+} from "@scm/db";
 import { aDemoBooking, aSlot, readMail, receivedMails, slotHours, submitted } from "@scm/testing";
 import { defaultSiteContent as standard } from "@scm/text/site-content";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -127,6 +133,53 @@ test("a demo that its visitor withdraws leaves the calendar of the host", async 
   await sendAll();
 
   expect(await stepsOf(host)).toEqual(["REQUEST 1", "CANCEL 2"]);
+});
+
+describe("an erasure of the visitor", () => {
+  const erase = (email: string) =>
+    erasePerson(sql, { email, named: [], hashes: { email: "00", name: null }, operatorId });
+
+  test("takes the demo out of the host's calendar, once and without anything of the visitor", async () => {
+    const email = "kanarek@klub.example";
+    const id = await booked(email, {
+      name: "Ewa Kanarek",
+      clubName: "KS Kanarek",
+      phone: "600999111",
+    });
+    await setStatus(id, "confirmed");
+    await sendAll();
+
+    await erase(email);
+    await sendAll();
+
+    expect(await stepsOf(host)).toEqual(["REQUEST 1", "CANCEL 2"]);
+    const newest = (await entriesOf(host)).at(-1);
+    expect(newest?.entry).toContain(`UID:${id}\n`);
+    const { text, html } = await readMail(mailbox.webUrl, newest?.id ?? "");
+    const stored = await sql`select row_to_json(outbox) as event, row_to_json(deliveries) as mail
+      from outbox join deliveries on outbox_id = outbox.id`;
+    const left = [newest?.subject, newest?.entry, text, html, JSON.stringify(stored)].join();
+    expect(left).not.toMatch(/kanarek|600999111/i);
+  });
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ["was never told", () => Promise.resolve()],
+    ["was told that it is cancelled", (id) => setStatus(id, "cancelled")],
+    ["has given it", () => sql`update leads set slot_starts_at = now() - interval '1 hour'`],
+  ])("says nothing to a host who %s", async (_, end) => {
+    const email = `cisza-${made}@klub.example`;
+    const id = await booked(email);
+    if (!_.startsWith("was never")) await setStatus(id, "confirmed");
+    await sendAll();
+    await end(id);
+    await sendAll();
+    const before = await stepsOf(host);
+
+    await erase(email);
+
+    expect(await sendAll()).toEqual([]);
+    expect(await stepsOf(host)).toEqual(before);
+  });
 });
 
 describe("a booking that is confirmed at once", () => {

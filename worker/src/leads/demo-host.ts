@@ -1,13 +1,14 @@
 /** The host gets a calendar entry for each confirmed demo, with the id of the visitor's entry. */
 import { z } from "zod";
-import { listToldHosts, findSiteContent } from "@scm/db";
+import { demoBookingEvents } from "@scm/contract";
+import { findDemoChange, findSiteContent, listToldHosts } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { formatAppointment } from "@scm/text/moment";
 import { defaultSiteContent } from "@scm/text/site-content";
 import type { DueMail, HandlerDeps, Template } from "../handler.ts";
 import { demoCalendar, type DemoChange, type PlannedDemo } from "../mail/calendar.ts";
 import type { Mail, MailContext } from "../mail/mail.ts";
-import { siteName } from "../mail/submission-mail.ts";
+import { siteName, staffMail } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
 import { demoCard, timeCard } from "./demo-facts.ts";
 import { demoChange, newsToStaff } from "./own-booking.ts";
@@ -35,14 +36,24 @@ export async function toHosts(
 }
 
 /** The part of an event that the mails read. That of a move has the time before. */
-const Numbered = z.object({ sequence: z.number(), from: z.string().optional() });
+const Numbered = z.object({
+  sequence: z.number(),
+  from: z.string().optional(),
+  erased: demoBookingEvents["demo-booking.status-changed"].shape.erased,
+});
 
 /** A mail to a host, about the change of its event. */
 export function hostTemplate(demos: Leads<PlannedDemo>, write: typeof hostInvited): Template {
   return async ({ subjectId, payload, receiver }, { sql, context }) => {
+    const { from, sequence, erased } = Numbered.parse(payload);
+    if (erased && write === hostCancelled) {
+      const { event } = await findSiteContent(sql, defaultSiteContent);
+      const made = await findDemoChange(sql, { id: subjectId, sequence });
+      const change = { sequence, changedAt: made?.createdAt ?? erased.startsAt, host: receiver };
+      return hostErased({ ...erased, event }, change, context);
+    }
     const booking = await demos.find(sql, subjectId);
     if (!booking) return null;
-    const { from, sequence } = Numbered.parse(payload);
     const change = await demoChange(sql, booking, { sequence });
     return write(booking, { ...change, from, host: receiver }, context);
   };
@@ -65,6 +76,41 @@ export function hostCancelled(booking: PlannedDemo, change: ForHost, context: Ma
   const card = { ...timeCard({ selectedSlot, locale: "pl" }), isOver: true };
   const words = status === "confirmed" ? "replaced" : "cancelled";
   return hostMail(booking, { card, words, method: "CANCEL", change }, context);
+}
+
+type Erased = { id: string; startsAt: string } & Pick<PlannedDemo, "event">;
+
+/** Of a demo whose sender was erased: without anything of theirs. */
+function hostErased({ id, startsAt, event }: Erased, change: ForHost, context: MailContext): Mail {
+  const text = staffMailText;
+  const demo = {
+    id,
+    event: { ...event, link: null },
+    selectedSlot: startsAt,
+    locale: "pl" as const,
+  };
+  const name = text("demoBooking.host.erased.name");
+  const moment = formatAppointment(startsAt, "pl");
+  const sender = { name, email: null, phone: null, clubName: null };
+  return staffMail(
+    {
+      screen: "slots",
+      subject: text("demoBooking.host.cancelled.subject", { moment, name }),
+      preheader: text("demoBooking.host.erased.preheader"),
+      heading: text("demoBooking.host.cancelled.heading"),
+      reason: text("demoBooking.host.reason", { site: siteName(context) }),
+      blocks: [
+        { ...timeCard(demo), isOver: true },
+        { kind: "paragraph", text: text("demoBooking.host.erased.what") },
+      ],
+      calendar: demoCalendar(
+        { ...demo, ...sender },
+        { method: "CANCEL", change, host: change.host },
+        context,
+      ),
+    },
+    context,
+  );
 }
 
 type Entry = {

@@ -10,6 +10,12 @@ import { mailText } from "@scm/text/mail";
 import type { Mail, MailContext } from "./mail.ts";
 import { oneLine, plainName } from "./visitor-text.ts";
 
+/** What a calendar entry says of a demo. */
+type EntryOf = Pick<
+  PlannedDemo,
+  "id" | "locale" | "selectedSlot" | "event" | "name" | "email" | "phone" | "clubName"
+>;
+
 /** A booking with what the owner of the site says of every demo. */
 export type PlannedDemo = DemoBooking & { event: SiteContent["event"] };
 
@@ -36,7 +42,7 @@ type Method = NonNullable<Mail["calendar"]>["method"];
  * earlier one. Times are in UTC, so the entry needs no time zone.
  */
 export function demoCalendar(
-  booking: PlannedDemo,
+  booking: EntryOf,
   { method, change: { sequence, changedAt }, isTentative = false, host: forHost }: Entry,
   context: MailContext,
 ): NonNullable<Mail["calendar"]> {
@@ -64,7 +70,7 @@ const methods = { REQUEST: ICalCalendarMethod.REQUEST, CANCEL: ICalCalendarMetho
 const statuses = { REQUEST: ICalEventStatus.CONFIRMED, CANCEL: ICalEventStatus.CANCELLED };
 
 function demoEvent(
-  booking: PlannedDemo,
+  booking: EntryOf,
   status: ICalEventStatus,
   { brand }: MailContext,
 ): ICalEventData {
@@ -107,7 +113,7 @@ function demoEvent(
  * whoever is its organizer.
  */
 function hostEvent(
-  { name, email, phone, clubName, event }: PlannedDemo,
+  { name, email, phone, clubName, event }: EntryOf,
   host: string,
   { brand: { productName, company } }: MailContext,
 ): Partial<ICalEventData> {

@@ -229,20 +229,10 @@ export async function findDemoChange(
   return change ?? null;
 }
 
-/** The hosts whose calendar has an entry for the demo: their last mail about it was no cancellation. */
+/** The hosts whose calendar has an entry for the demo. */
 export async function listToldHosts(sql: Sql, id: string): Promise<string[]> {
   const told = await sql<{ receiver: string }[]>`
-    select receiver from (
-      select distinct on (receiver) receiver, calendar
-      from deliveries join outbox on outbox.id = outbox_id
-      -- Whatever waits is stale by now: it is told anew.
-      where subject_id = ${id} and validity = 'host-entry' and (
-        deliveries.state in ('sent', 'uncertain')
-        or (deliveries.state = 'sending' and calendar = 'REQUEST')
-      )
-      order by receiver, deliveries.id desc
-    ) as newest
-    where calendar = 'REQUEST' order by receiver limit 10`;
+    select receiver from told_hosts(array[${id}::uuid]) order by receiver limit 10`;
   return told.map(({ receiver }) => receiver);
 }
 

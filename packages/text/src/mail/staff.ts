@@ -65,6 +65,11 @@ export const staff = {
         subject: "Demo odwołane, {moment}: {name}",
         heading: "Demo się nie odbędzie",
       },
+      erased: {
+        name: "dane usunięte",
+        preheader: "Wpis z\u00a0załącznika usunie je z\u00a0kalendarza.",
+        what: "Usunęliśmy dane osoby, która je zarezerwowała. Usuń też wcześniejsze wiadomości o\u00a0tym demo i\u00a0wpis w\u00a0kalendarzu, jeśli w\u00a0nim został.",
+      },
     },
     withdrawn: {
       subject: "Demo odwołane przez nadawcę, {moment}: {name}",
