@@ -54,6 +54,7 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "worker/src/catalogue.ts": "worker/src/dispatch.test.ts",
   "worker/src/handler.ts": "worker/src/dispatch.test.ts",
   "worker/src/leads/demo-facts.ts": "worker/src/leads/demo-booking.test.ts",
+  "worker/src/leads/demo-step.ts": "worker/src/leads/demo-booking.test.ts",
   "worker/src/mail/": "worker/src/every-mail/every-mail.test.ts",
   "worker/src/main.ts": "e2e/faults/worker.test.ts",
   "worker/src/pdf/order-price-table.ts": "worker/src/pdf/order-document.test.ts",

@@ -29,6 +29,8 @@ export const demoBookingEvents = {
     isByVisitor: z.literal(true).optional(),
     /** It was confirmed before, and how or where it takes place has changed. */
     isUpdate: z.literal(true).optional(),
+    /** It was confirmed, and waits again. */
+    wasConfirmed: z.literal(true).optional(),
     /** It is deleted ahead of its time, and its hosts are told. Its subject is nobody's. */
     erased: z.object({ id: z.uuid(), startsAt: z.iso.datetime() }).optional(),
   }),
@@ -39,8 +41,14 @@ export const demoBookingEvents = {
     to: z.iso.datetime(),
     isByOperator: z.literal(true).optional(),
   }),
-  /** A confirmed demo begins within 24 hours. */
-  "demo-booking.reminder-due": z.object({}),
+  /**
+   * A confirmed demo begins within 24 hours, or one that nobody has answered begins today. With the
+   * start that it is about, in seconds since 1970.
+   */
+  "demo-booking.reminder-due": z.object({
+    startsS: z.number(),
+    isUnanswered: z.literal(true).optional(),
+  }),
   /** Nobody has answered, and the booking lapses in some hours. */
   "demo-booking.lapse-near": z.object({}),
   "demo-booking.lapsed": z.object({}),

@@ -327,7 +327,8 @@ as $$
     select id, state from outbox
     where subject_id = mail_subject
       and payload -> 'sequence' > mail_payload -> 'sequence'
-      and (payload ->> 'status' in ('confirmed', 'cancelled') or event = 'demo-booking.moved')
+      and (payload ->> 'status' in ('confirmed', 'cancelled') or payload ? 'wasConfirmed'
+        or event = 'demo-booking.moved')
   ), later_mail as (
     select deliveries.state from deliveries join later_event on later_event.id = outbox_id
     where validity = 'step'
@@ -353,7 +354,12 @@ as $$
       from leads where id = mail_subject
     ) end
     when 'reminder' then (
-      select case when status = 'confirmed' and slot_starts_at > now() then 'valid' else 'stale' end
+      select case
+        when status = case when mail_payload ? 'isUnanswered' then 'pending' else 'confirmed' end
+          and to_jsonb(extract(epoch from slot_starts_at)) = mail_payload -> 'startsS'
+          and slot_starts_at > now()
+        then 'valid' else 'stale'
+      end
       from leads where id = mail_subject
     )
     when 'lapsing' then (

@@ -9,10 +9,11 @@ import { followUpMails } from "../follow-ups.ts";
 import { staffSummaryMails } from "../staff-summary.ts";
 import { contactMails } from "../leads/contact.ts";
 import { demoBookingMails } from "../leads/demo-booking.ts";
-import { hostCancelled, hostInvited } from "../leads/demo-host.ts";
+import { hostCancelled, hostErased, hostInvited } from "../leads/demo-host.ts";
 import { movedToStaff, withdrawnToStaff } from "../leads/own-booking.ts";
 import { orderMails } from "../leads/order.ts";
 import { writeReply } from "../leads/reply.ts";
+import { lapsingToStaff, unansweredToStaff } from "../leads/unanswered-demo.ts";
 import { operatorAccountMails } from "./every-mail.fixture.ts";
 import {
   aBetaSignup,
@@ -158,7 +159,8 @@ function replyTo({ subject, locale, quote }: Answered): Mail {
 }
 
 function demoStepMails(booking: PlannedDemo): Record<string, Mail> {
-  const { confirmed, cancelled, moved, reminder, lapsing, lapsed } = demoBookingMails.write;
+  const { confirmed, cancelled, unconfirmed, moved, reminder, lapsing, lapsed } =
+    demoBookingMails.write;
   const { locale } = booking;
   return {
     [`demo-booking-confirmed.${locale}`]: confirmed(booking, changeOf(1), withLink),
@@ -168,6 +170,7 @@ function demoStepMails(booking: PlannedDemo): Record<string, Mail> {
       withLink,
     ),
     [`demo-booking-cancelled.${locale}`]: cancelled(booking, changeOf(2), withLink),
+    [`demo-booking-unconfirmed.${locale}`]: unconfirmed(booking, changeOf(2), withLink),
     [`demo-booking-moved.${locale}`]: moved(booking, move, withLink),
     [`demo-booking-moved-by-us.${locale}`]: moved(
       booking,
@@ -176,7 +179,19 @@ function demoStepMails(booking: PlannedDemo): Record<string, Mail> {
     ),
     ...(locale === "pl" && {
       "demo-booking-host.pl": hostInvited(booking, forHost, context),
-      "demo-booking-host-cancelled.pl": hostCancelled(booking, forHost, context),
+      "demo-booking-host-cancelled.pl": hostCancelled(
+        { ...booking, status: "cancelled" },
+        forHost,
+        context,
+      ),
+      "demo-booking-host-unconfirmed.pl": hostCancelled(booking, forHost, context),
+      "demo-booking-host-erased.pl": hostErased(
+        { id: booking.id, startsAt: booking.selectedSlot, event: booking.event },
+        forHost,
+        context,
+      ),
+      "demo-booking-lapsing-to-staff": lapsingToStaff({ ...booking, lapsesAt }, context),
+      "demo-booking-unanswered-to-staff": unansweredToStaff(booking, context),
     }),
     [`demo-booking-reminder.${locale}`]: reminder(booking, withLink),
     [`demo-booking-lapsing.${locale}`]: lapsing({ ...booking, lapsesAt }, withLink),

@@ -1,7 +1,7 @@
 /** Mails that may no longer be true when they are sent, retried or sent again. */
 import type { DemoBookingStatus } from "@scm/contract";
-import { emitDueLapseWarnings, lapseBookings, retryDeadLetter } from "@scm/db";
-import { receivedMails } from "@scm/testing";
+import { emitDueLapseWarnings, emitDueReminders, lapseBookings, retryDeadLetter } from "@scm/db";
+import { readMail, receivedMails } from "@scm/testing";
 import { expect, test } from "vitest";
 import { openDemoBookings } from "./demo-booking.fixture.ts";
 
@@ -59,12 +59,22 @@ test("a reminder is sent once", async () => {
   const id = await booked(email);
   await setStatus(id, "confirmed");
   await sql`delete from outbox`;
-  await sql`select emit('demo-booking.reminder-due', ${id})`;
+  await emitDueReminders(sql, "2038-01-11T05:00Z");
 
   await handleAll();
 
   expect(await untilSettled()).toEqual(["demo-booking.reminder sent"]);
   expect(await receivedMails(mailbox.webUrl, email)).toHaveLength(1);
+});
+
+test("the staff are warned on the morning of a demo that nobody has answered, with the button", async () => {
+  const id = await booked("rano@klub.example");
+  await emitDueReminders(sql, "2038-01-11T05:00Z");
+  await handleAll();
+
+  expect(await untilSettled()).toEqual(["demo-booking.unanswered-to-staff sent"]);
+  const [mail] = await receivedMails(mailbox.webUrl, "s@scm.example");
+  expect((await readMail(mailbox.webUrl, mail?.id ?? "")).text).toContain(`?confirm=${id}`);
 });
 
 test("a lapse is mailed before and after, once each, and without a calendar entry", async () => {
@@ -81,7 +91,11 @@ test("a lapse is mailed before and after, once each, and without a calendar entr
   await lapseBookings(sql);
   await handleAll();
 
-  expect(await untilSettled()).toEqual(["demo-booking.lapsing sent", "demo-booking.lapsed sent"]);
+  expect((await untilSettled()).toSorted()).toEqual([
+    "demo-booking.lapsed sent",
+    "demo-booking.lapsing sent",
+    "demo-booking.lapsing-to-staff sent",
+  ]);
   const mails = await receivedMails(mailbox.webUrl, email);
   expect(mails.map(({ subject }) => subject.split(":")[0])).toEqual([
     "Rezerwacja prezentacji wygasła",

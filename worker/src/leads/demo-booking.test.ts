@@ -158,6 +158,37 @@ describe("another link", () => {
   });
 });
 
+test("a confirmed demo that is pending again leaves the calendar, with the word to its visitor", async () => {
+  const email = "cofnieta@klub.example";
+  const id = await booked(email);
+  await setStatus(id, "confirmed");
+  await handleAll();
+  await untilSettled();
+
+  const word = { publicAnswer: "Prowadzący zachorował." };
+  await updateDemoBookingStatus(sql, {
+    id,
+    status: "pending",
+    adminNotes: null,
+    operatorId,
+    ...word,
+  });
+  await handleAll();
+
+  expect(await untilSettled()).toEqual([
+    "demo-booking.confirmed sent",
+    "demo-booking.unconfirmed sent",
+  ]);
+  const [mail] = await receivedMails(mailbox.webUrl, email);
+  const { text } = await readMail(mailbox.webUrl, mail?.id ?? "");
+  expect(text).toContain(word.publicAnswer);
+  expect((await calendarsOf(email)).at(-1)).toMatchObject({
+    METHOD: "CANCEL",
+    UID: id,
+    SEQUENCE: "2",
+  });
+});
+
 test("each status is mailed, even if a later one is stored before the first mail", async () => {
   const id = await booked("szybko@klub.example");
 
@@ -240,7 +271,7 @@ test("an event about an unknown booking is given up", async () => {
   await sql`
     select emit('demo-booking.status-changed', uuid_v7(),
       '{"status": "confirmed", "sequence": 1}')`;
-  await sql`select emit('demo-booking.reminder-due', uuid_v7())`;
+  await sql`select emit('demo-booking.reminder-due', uuid_v7(), '{"startsS": 1}')`;
 
   expect(await handleAll()).toEqual(["given-up", "given-up", "given-up", "given-up"]);
 });

@@ -3,10 +3,9 @@ import { demoBookings, findSiteContent, isDemoAhead } from "@scm/db";
 import { mailText } from "@scm/text/mail";
 import { answeredLeads } from "@scm/text/reply";
 import { defaultSiteContent } from "@scm/text/site-content";
-import type { DueMail, HandlerDeps, Handlers, Template } from "../handler.ts";
+import type { DueMail, Handlers, Template } from "../handler.ts";
 import { demoCalendar, type DemoChange, type PlannedDemo } from "../mail/calendar.ts";
-import type { Block, Mail, MailContext } from "../mail/mail.ts";
-import { appointment, receipt, siteName, visitorMail } from "../mail/submission-mail.ts";
+import type { Mail, MailContext } from "../mail/mail.ts";
 import { demoCard, linkParagraph, timeCard, untilParagraph, wordOf } from "./demo-facts.ts";
 import { hostCancelled, hostInvited, hostTemplate, toHosts } from "./demo-host.ts";
 import {
@@ -18,7 +17,9 @@ import {
   withdrawnToStaff,
   type Move,
 } from "./own-booking.ts";
+import { stepMail } from "./demo-step.ts";
 import { replyTemplate } from "./reply.ts";
+import { lapsingToStaff, unansweredToStaff } from "./unanswered-demo.ts";
 import {
   getLead,
   leadsOf,
@@ -47,11 +48,17 @@ const submitted = submissionHandler(leads);
 const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
   async "demo-booking.submitted"({ subjectId, payload }, deps) {
     const mails = await submitted({ subjectId, payload }, deps);
-    return payload.status ? [...mails, ...(await toHosts(subjectId, true, deps))] : mails;
+    if (!payload.status) return mails;
+    const atOnce = mails.map((mail): DueMail =>
+      mail.template === "demo-booking.to-visitor"
+        ? { ...mail, template: "demo-booking.confirmed" }
+        : mail,
+    );
+    return [...atOnce, ...(await toHosts(subjectId, true, deps))];
   },
 
   async "demo-booking.status-changed"({ subjectId, payload }, deps) {
-    const { status, isByVisitor, erased } = payload;
+    const { status, isByVisitor, wasConfirmed, erased } = payload;
     const hosts = () => toHosts(subjectId, status === "confirmed", deps);
     if (erased) return hosts();
     const booking = await getLead(leads, subjectId, deps);
@@ -65,7 +72,9 @@ const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
       const news = isByVisitor ? toEachOfStaff("demo-booking.withdrawn-to-staff", deps) : [];
       return [...toSender("demo-booking.cancelled", booking), ...news, ...(await hosts())];
     }
-    return [];
+    if (status !== "pending") return [];
+    const taken = wasConfirmed ? toSender("demo-booking.unconfirmed", booking) : [];
+    return [...taken, ...(await hosts())];
   },
 
   async "demo-booking.moved"({ subjectId, payload: { isByOperator } }, deps) {
@@ -75,45 +84,56 @@ const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
     return [...toSender("demo-booking.moved", booking), ...news, ...hosts];
   },
 
-  "demo-booking.reminder-due": mailTo("reminder"),
-  "demo-booking.lapse-near": mailTo("lapsing"),
-  "demo-booking.lapsed": mailTo("lapsed"),
+  async "demo-booking.reminder-due"({ subjectId, payload }, deps) {
+    const booking = await getLead(leads, subjectId, deps);
+    return payload.isUnanswered
+      ? toEachOfStaff("demo-booking.unanswered-to-staff", deps)
+      : toSender("demo-booking.reminder", booking);
+  },
+
+  async "demo-booking.lapse-near"({ subjectId }, deps) {
+    const booking = await getLead(leads, subjectId, deps);
+    const warnings = toEachOfStaff("demo-booking.lapsing-to-staff", deps);
+    return [...toSender("demo-booking.lapsing", booking), ...warnings];
+  },
+
+  async "demo-booking.lapsed"({ subjectId }, deps) {
+    return toSender("demo-booking.lapsed", await getLead(leads, subjectId, deps));
+  },
 };
 
 export const demoBookingMails = {
   handlers,
   templates: {
     "demo-booking.to-staff": leadTemplate(leads, toStaff),
-    "demo-booking.to-visitor": firstMail(),
+    "demo-booking.to-visitor": leadTemplate(demos, toVisitor),
     "demo-booking.confirmed": stepTemplate(confirmed),
     "demo-booking.cancelled": stepTemplate(cancelled),
+    "demo-booking.unconfirmed": stepTemplate(unconfirmed),
     "demo-booking.host": hostTemplate(demos, hostInvited),
     "demo-booking.host-cancelled": hostTemplate(demos, hostCancelled),
     "demo-booking.moved": movedMail(demos, moved),
     "demo-booking.moved-to-staff": movedMail(leads, movedToStaff),
     "demo-booking.withdrawn-to-staff": leadTemplate(leads, withdrawnToStaff),
+    "demo-booking.lapsing-to-staff": leadTemplate(leads, lapsingToStaff),
+    "demo-booking.unanswered-to-staff": leadTemplate(leads, unansweredToStaff),
     "demo-booking.reminder": leadTemplate(demos, reminder),
     "demo-booking.lapsing": leadTemplate(demos, lapsing),
     "demo-booking.lapsed": leadTemplate(demos, lapsed),
     "demo-booking.reply": replyTemplate(leads, answeredLeads["demo-booking"]),
   },
-  write: { toStaff, toVisitor, confirmed, cancelled, moved, reminder, lapsing, lapsed },
+  write: {
+    toStaff,
+    toVisitor,
+    confirmed,
+    cancelled,
+    unconfirmed,
+    moved,
+    reminder,
+    lapsing,
+    lapsed,
+  },
 };
-
-/** A booking that is confirmed at once has its confirmation as the first mail. */
-function firstMail(): Template {
-  const [received, atOnce] = [leadTemplate(demos, toVisitor), stepTemplate(confirmed)];
-  return (event, deps) => {
-    const { status } = demoBookingEvents["demo-booking.submitted"].parse(event.payload);
-    return (status ? atOnce : received)(event, deps);
-  };
-}
-
-/** Makes one mail to the visitor due. */
-function mailTo(step: "reminder" | "lapsing" | "lapsed") {
-  return async ({ subjectId }: { subjectId: string }, deps: HandlerDeps): Promise<DueMail[]> =>
-    toSender(`demo-booking.${step}`, await getLead(leads, subjectId, deps));
-}
 
 /** Mails the status of the event, since the record may have a later one by now. */
 function stepTemplate(write: typeof confirmed): Template {
@@ -194,6 +214,20 @@ function cancelled(booking: PlannedDemo, change: DemoChange, context: MailContex
   });
 }
 
+/** The demo waits again, and its entry goes until it is confirmed once more. */
+function unconfirmed(booking: PlannedDemo, change: DemoChange, context: MailContext) {
+  return stepMail(booking, context, {
+    step: "unconfirmed",
+    card: demoCard(booking, null),
+    blocks: [
+      ...wordOf(change),
+      { kind: "paragraph", text: mailText(booking.locale)("demoBooking.unconfirmed.calendar") },
+      untilParagraph(booking, context),
+    ],
+    calendar: demoCalendar(booking, { method: "CANCEL", change }, context),
+  });
+}
+
 /** Names the date, not "tomorrow", since the visitor may read it a day later. */
 function reminder(booking: PlannedDemo, context: MailContext): Mail {
   return stepMail(booking, context, {
@@ -226,45 +260,4 @@ function lapsed(booking: DemoBooking, context: MailContext): Mail {
     card: { ...timeCard(booking), isOver: true },
     blocks: [{ kind: "paragraph", text: mailText(booking.locale)("demoBooking.another") }],
   });
-}
-
-type Step = Pick<Mail, "calendar"> & {
-  step:
-    | "received"
-    | "confirmed"
-    | "updated"
-    | "cancelled"
-    | "moved"
-    | "movedByUs"
-    | "reminder"
-    | "lapsing"
-    | "lapsed";
-  card: Block;
-  /** Shown after the sentence about the status of the demo. */
-  blocks: readonly Block[];
-};
-
-function stepMail(
-  booking: DemoBooking,
-  context: MailContext,
-  { step, card, blocks, ...rest }: Step,
-) {
-  const { locale, selectedSlot } = booking;
-  const text = mailText(locale);
-  const moment = appointment(selectedSlot, locale);
-  return visitorMail(
-    {
-      submission: booking,
-      card,
-      ownPage: step === "cancelled" || step === "lapsed" ? "another" : "demo",
-      subject: text(`demoBooking.${step}.subject`, { moment }),
-      preheader: text(`demoBooking.${step}.preheader`),
-      heading: text(`demoBooking.${step}.heading`),
-      blocks: [{ kind: "paragraph", text: text(`demoBooking.${step}.next`) }, ...blocks],
-      note: receipt(booking, locale),
-      reason: text("demoBooking.reason", { site: siteName(context) }),
-      ...rest,
-    },
-    context,
-  );
 }

@@ -135,10 +135,11 @@ test("a demo that its visitor withdraws leaves the calendar of the host", async 
   expect(await stepsOf(host)).toEqual(["REQUEST 1", "CANCEL 2"]);
 });
 
-describe("an erasure of the visitor", () => {
-  const erase = (email: string) =>
-    erasePerson(sql, { email, named: [], hashes: { email: "00", name: null }, operatorId });
+function erase(email: string) {
+  return erasePerson(sql, { email, named: [], hashes: { email: "00", name: null }, operatorId });
+}
 
+describe("an erasure of the visitor", () => {
   test("takes the demo out of the host's calendar, once and without anything of the visitor", async () => {
     const email = "kanarek@klub.example";
     const id = await booked(email, {
@@ -182,19 +183,34 @@ describe("an erasure of the visitor", () => {
   });
 });
 
+test("a demo that is pending again leaves the calendar of the host", async () => {
+  const id = await booked("znow@klub.example");
+  await setStatus(id, "confirmed");
+  await sendAll();
+  await setStatus(id, "pending");
+  await sendAll();
+
+  expect(await stepsOf(host)).toEqual(["REQUEST 1", "CANCEL 2"]);
+  expect((await entriesOf(host))[1]?.subject).toMatch(/^Demo znów niepotwierdzone, /);
+});
+
+async function bookAtOnce(email: string) {
+  const selectedSlot = await aSlot(sql);
+  const booking = submitted(aDemoBooking({ email, selectedSlot }));
+  const lapse = { answerDueAt: selectedSlot, warningAt: selectedSlot };
+  const rules = { addressHash: Buffer.alloc(32), emailMax: 0, addressMax: 0, lapse };
+  await insertDemoBooking(sql, { ...booking, rules, isConfirmed: true });
+}
+
 describe("a booking that is confirmed at once", () => {
   test("has one mail to the visitor, one to the staff and one to the host", async () => {
     const email = "od-razu@klub.example";
-    const selectedSlot = await aSlot(sql);
-    const booking = submitted(aDemoBooking({ email, selectedSlot }));
-    const lapse = { answerDueAt: selectedSlot, warningAt: selectedSlot };
-    const rules = { addressHash: Buffer.alloc(32), emailMax: 0, addressMax: 0, lapse };
-    await insertDemoBooking(sql, { ...booking, rules, isConfirmed: true });
+    await bookAtOnce(email);
 
     expect((await sendAll()).toSorted()).toEqual([
+      "demo-booking.confirmed sent",
       "demo-booking.host sent",
       "demo-booking.to-staff sent",
-      "demo-booking.to-visitor sent",
     ]);
     expect(await stepsOf(email)).toEqual(["REQUEST 0"]);
     expect((await entriesOf(email))[0]?.subject).toMatch(/^Prezentacja potwierdzona: /);
@@ -202,5 +218,16 @@ describe("a booking that is confirmed at once", () => {
     expect(
       await sql`select status, lapses_at, confirmed_at is not null as is_dated from leads`,
     ).toEqual([{ status: "confirmed", lapsesAt: null, isDated: true }]);
+  });
+
+  test("is not mailed to its visitor once its time has passed", async () => {
+    await bookAtOnce("za-pozno@klub.example");
+    await sql`update leads set slot_starts_at = now() - interval '1 hour'`;
+
+    expect((await sendAll()).toSorted()).toEqual([
+      "demo-booking.confirmed withdrawn",
+      "demo-booking.host withdrawn",
+      "demo-booking.to-staff sent",
+    ]);
   });
 });

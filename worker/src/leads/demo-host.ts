@@ -73,15 +73,27 @@ export function hostInvited(booking: PlannedDemo, change: ForHost, context: Mail
 
 export function hostCancelled(booking: PlannedDemo, change: ForHost, context: MailContext): Mail {
   const { selectedSlot, status } = booking;
-  const card = { ...timeCard({ selectedSlot, locale: "pl" }), isOver: true };
-  const words = status === "confirmed" ? "replaced" : "cancelled";
+  const words = wordsOfEnd[status];
+  const card = { ...timeCard({ selectedSlot, locale: "pl" }), isOver: words !== "unconfirmed" };
   return hostMail(booking, { card, words, method: "CANCEL", change }, context);
 }
+
+/** Of an entry that goes, by what the demo is now. */
+const wordsOfEnd = {
+  confirmed: "replaced",
+  pending: "unconfirmed",
+  completed: "cancelled",
+  cancelled: "cancelled",
+} as const;
 
 type Erased = { id: string; startsAt: string } & Pick<PlannedDemo, "event">;
 
 /** Of a demo whose sender was erased: without anything of theirs. */
-function hostErased({ id, startsAt, event }: Erased, change: ForHost, context: MailContext): Mail {
+export function hostErased(
+  { id, startsAt, event }: Erased,
+  change: ForHost,
+  context: MailContext,
+): Mail {
   const text = staffMailText;
   const demo = {
     id,
@@ -115,7 +127,7 @@ function hostErased({ id, startsAt, event }: Erased, change: ForHost, context: M
 
 type Entry = {
   card: ReturnType<typeof timeCard> | ReturnType<typeof demoCard>;
-  words: "invited" | "moved" | "replaced" | "cancelled";
+  words: "invited" | "moved" | "replaced" | "unconfirmed" | "cancelled";
   method: "REQUEST" | "CANCEL";
   change: ForHost;
 };

@@ -1,5 +1,10 @@
 /** Tells the staff of a new demo, and that a visitor has moved or withdrawn one. */
-import { demoBookingEvents, type DemoBooking, type EventPayload } from "@scm/contract";
+import {
+  demoBookingEvents,
+  type DemoBooking,
+  type EventPayload,
+  type TemplateName,
+} from "@scm/contract";
 import { findDemoChange, type Sql } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { formatAppointment, formatMoment } from "@scm/text/moment";
@@ -17,7 +22,7 @@ import { confirmStep, timeCard } from "./demo-facts.ts";
 import type { Leads } from "./submission.ts";
 
 export function toEachOfStaff(
-  template: "demo-booking.moved-to-staff" | "demo-booking.withdrawn-to-staff",
+  template: Extract<TemplateName, `demo-booking.${string}-to-staff`>,
   { staffEmails }: HandlerDeps,
 ): DueMail[] {
   return staffEmails.map((receiver) => ({ template, receiver }));

@@ -1,4 +1,11 @@
-import { aDemoBooking, openTestDatabase, slotHours, submitted, anOperator } from "@scm/testing";
+import {
+  aDemoBooking,
+  aSlot,
+  openTestDatabase,
+  slotHours,
+  submitted,
+  anOperator,
+} from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { DemoBookingStatus } from "@scm/contract";
 import { insertSlot } from "../site/slots.ts";
@@ -42,6 +49,34 @@ describe("a reminder", () => {
     expect(await sql`select event, subject_id from outbox`).toEqual([
       { event: "demo-booking.reminder-due", subjectId: id },
     ]);
+  });
+
+  test.each([
+    ["an hour before the first time of its day", "2038-01-11T04:00:00Z", 1],
+    ["earlier on its day", "2038-01-11T03:59:59Z", 0],
+    ["after its time", "2038-01-11T08:00:01Z", 0],
+  ])(
+    "tells of a demo without an answer, once however many workers ask: %s",
+    async (_, at, count) => {
+      const selectedSlot = await aSlot(sql, "2038-01-11T08:00:00.000Z");
+      const booking = aDemoBooking({ selectedSlot });
+      await insertDemoBooking(sql, submitted(booking));
+      await sql`delete from outbox`;
+
+      await Promise.all(Array.from({ length: 5 }, () => emitDueReminders(sql, at)));
+
+      const told = { startsS: Date.parse(booking.selectedSlot) / 1000, isUnanswered: true };
+      expect(await sql`select payload from outbox`).toEqual([{ payload: told }].slice(0, count));
+    },
+  );
+
+  test("does not tell of a demo that was booked on its own day", async () => {
+    await confirmed(23, 48);
+    await sql`
+      update leads set status = 'pending', slot_starts_at = '2038-01-11 08:00Z',
+        created_at = '2038-01-11 00:00Z'`;
+
+    expect(await emitDueReminders(sql, "2038-01-11T05:00:00Z")).toBe(0);
   });
 
   test.each([

@@ -142,8 +142,9 @@ export async function updateDemoBookingStatus(
     select from lead_events where lead_id = before.id and public_answer is not distinct from ${word}
   ))`;
   const newAnswer = sql`case
-    when before.status <> ${status} and ${status} in ('confirmed', 'cancelled')
-      and before.slot_starts_at > now() then ${word}
+    when before.status <> ${status} and before.slot_starts_at > now()
+      and (${status} in ('confirmed', 'cancelled') or (before.status, ${status}) = ('confirmed', 'pending'))
+    then ${word}
   end`;
   const assignments = sql`,
     held_slot_id = case
@@ -169,7 +170,8 @@ export async function updateDemoBookingStatus(
   )`;
   const events = sql`
     select emit('demo-booking.status-changed', id,
-      jsonb_build_object('status', status, 'sequence', calendar_sequence),
+      jsonb_strip_nulls(jsonb_build_object('status', status, 'sequence', calendar_sequence,
+        'wasConfirmed', case when (status_from, status) = ('confirmed', 'pending') then true end)),
       ${trailValues(sql, write.trail)}) as event_id
     from changed where status <> status_from`;
   const hasWord = typeof write.publicAnswer === "string";
@@ -190,19 +192,38 @@ export function cancelled(sql: Sql) {
     version = leads.version + 1`;
 }
 
-/** Makes up to 500 reminders due, for demos confirmed more than a day ahead. */
-export async function emitDueReminders(sql: Sql): Promise<number> {
-  const where = sql`kind = 'demo-booking' and status = 'confirmed' and reminded_at is null
-    and slot_starts_at between now() and now() + interval '24 hours'
-    and confirmed_at < slot_starts_at - interval '24 hours'`;
+/**
+ * Makes up to 500 reminders due: to the visitors of demos confirmed more than a day ahead, and to
+ * the staff of those that nobody has answered by the morning of their day. At five, an hour before
+ * the first time that a demo can have.
+ *
+ * @param at another moment than the present one
+ */
+export async function emitDueReminders(sql: Sql, at: string | null = null): Promise<number> {
+  const now = sql`coalesce(${at}::timestamptz, now())`;
+  const booked = sql`warsaw_time(created_at)::date`;
+  const where = sql`kind = 'demo-booking' and reminded_at is null
+    and slot_starts_at between ${now} and ${now} + interval '24 hours'
+    and (
+      status = 'confirmed' and confirmed_at < slot_starts_at - interval '24 hours'
+      or status = 'pending' and ${booked} < warsaw_time(slot_starts_at)::date
+        and warsaw_time(${now}) >= warsaw_time(slot_starts_at)::date + interval '5 hours'
+    )`;
   const due = await sql`
     with due as ${batch(sql, "leads", { where, by: "slot_starts_at", limit: 500 })},
     reminded as (
       update leads set reminded_at = now() where id in (select id from due)
-      returning id
+      returning id, ${reminder(sql)} as reminder
     )
-    select emit('demo-booking.reminder-due', id) from reminded`;
+    select emit('demo-booking.reminder-due', id, reminder) from reminded`;
   return due.length;
+}
+
+/** The payload of a reminder of a booking as it is now. */
+export function reminder(sql: Sql) {
+  return sql`jsonb_strip_nulls(jsonb_build_object(
+    'startsS', extract(epoch from slot_starts_at),
+    'isUnanswered', case when status = 'pending' then true end))`;
 }
 
 export async function isDemoAhead(sql: Sql, id: string): Promise<boolean> {

@@ -3,7 +3,8 @@ import { mailCatalogue, MailValidity, type DemoBookingStatus } from "@scm/contra
 import { aDemoBooking, anOperator, aSlot, openTestDatabase, submitted } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { lapseBookings } from "./booking-lapse.ts";
-import { insertDemoBooking, updateDemoBookingStatus } from "./demo-bookings.ts";
+import { emitDueReminders, insertDemoBooking, updateDemoBookingStatus } from "./demo-bookings.ts";
+import { moveBooking } from "./own-bookings.ts";
 
 const { sql } = await openTestDatabase();
 const operatorId = await anOperator(sql);
@@ -17,7 +18,14 @@ async function booked(): Promise<string> {
   return result.id;
 }
 
-type Template = "confirmed" | "cancelled" | "reminder" | "lapsing" | "lapsed";
+type Template =
+  | "confirmed"
+  | "cancelled"
+  | "unconfirmed"
+  | "reminder"
+  | "unanswered-to-staff"
+  | "lapsing"
+  | "lapsed";
 type Step = (id: string) => Promise<unknown>;
 
 function setsStatus(status: DemoBookingStatus): Step {
@@ -35,6 +43,12 @@ const lapse: Step = async (id) => {
   await sql`update leads set answer_due_at = now() where id = ${id}`;
   await lapseBookings(sql);
 };
+/** On the morning of the demo, a day after which it can be moved to. */
+const remind: Step = () => emitDueReminders(sql, "2038-01-11T05:00Z");
+const move: Step = async (id) => {
+  const selectedSlot = await aSlot(sql, "2038-01-12T08:00:00.000Z");
+  return moveBooking(sql, { id, version: null, selectedSlot, operatorId, word: null });
+};
 /** All mails so far are sent. */
 const send: Step = () => sql`
   with handled as (update outbox set state = 'done' returning id)
@@ -45,7 +59,9 @@ const send: Step = () => sql`
 async function validityOf(template: Template, id: string): Promise<unknown> {
   const [mail] = await sql`
     select mail_validity(${mailCatalogue[`demo-booking.${template}`].validity}, ${id}, coalesce((
-      select payload from outbox where payload ->> 'status' = ${template} order by id limit 1
+      select payload from outbox
+      where payload ->> 'status' = ${template} or payload ? ${template === "unconfirmed" ? "wasConfirmed" : "startsS"}
+      order by id limit 1
     ), '{}')) as validity`;
   return mail?.["validity"];
 }
@@ -54,15 +70,22 @@ test.each<[template: Template, validity: string, when: string, steps: (Step | un
   ["confirmed", "valid", "is confirmed", [confirm]],
   ["confirmed", "superseded", "was cancelled just now", [confirm, cancel]],
   ["confirmed", "stale", "was cancelled and its visitor told", [confirm, cancel, send]],
-  ["confirmed", "stale", "is pending again", [confirm, reopen]],
+  ["confirmed", "superseded", "is pending again just now", [confirm, reopen]],
+  ["confirmed", "stale", "is pending again and its visitor told", [confirm, reopen, send]],
+  ["unconfirmed", "valid", "is pending again", [confirm, reopen]],
+  ["unconfirmed", "superseded", "was confirmed once more", [confirm, reopen, confirm]],
   ["confirmed", "stale", "is completed", [confirm, complete]],
   ["confirmed", "stale", "has begun", [confirm, begin]],
   ["cancelled", "valid", "is cancelled", [confirm, cancel]],
   ["cancelled", "stale", "was confirmed again and its visitor told", [cancel, confirm, send]],
-  ["reminder", "valid", "is confirmed", [confirm]],
-  ["reminder", "stale", "is cancelled", [confirm, cancel]],
-  ["reminder", "stale", "is completed", [confirm, complete]],
-  ["reminder", "stale", "has begun", [confirm, begin]],
+  ["reminder", "valid", "is confirmed", [confirm, remind]],
+  ["reminder", "stale", "was moved", [confirm, remind, move]],
+  ["reminder", "stale", "is cancelled", [confirm, remind, cancel]],
+  ["reminder", "stale", "is completed", [confirm, remind, complete]],
+  ["reminder", "stale", "has begun", [confirm, remind, begin]],
+  ["unanswered-to-staff", "valid", "waits for an answer", [remind]],
+  ["unanswered-to-staff", "stale", "was answered", [remind, confirm]],
+  ["unanswered-to-staff", "stale", "was moved", [remind, move]],
   ["lapsing", "valid", "waits for an answer", [warn]],
   ["lapsing", "stale", "was answered", [warn, confirm]],
   ["lapsing", "stale", "has lapsed", [warn, lapse]],

@@ -1,6 +1,7 @@
 /** Holds mails back after a backup was restored: the system of before may have sent them already. */
 import { lockedInOrder } from "../batches.ts";
 import type { Sql } from "../connect.ts";
+import { reminder } from "../leads/demo-bookings.ts";
 import { nobody } from "./audit.ts";
 
 /** What was held: mails that were due, and events whose mails will be held once they are handled. */
@@ -45,7 +46,7 @@ export async function holdMails(sql: Sql, before: string): Promise<HeldMails> {
       from limits
       where kind = 'demo-booking' and status = 'confirmed' and reminded_at is null and slot_starts_at > now()
         and slot_starts_at - interval '24 hours' between confirmed_at and before
-      returning id
+      returning id, ${reminder(sql)} as reminder
     ), warned as (
       update leads
       set lapse_warning_at = null,
@@ -55,10 +56,10 @@ export async function holdMails(sql: Sql, before: string): Promise<HeldMails> {
         and (answer_due_at <= before or lapse_warning_at <= before)
       returning id, lapses_at
     ), emitted as (
-      insert into outbox (event, subject_id, holds_mails)
-      select 'demo-booking.reminder-due', id, true from reminded
+      insert into outbox (event, subject_id, payload, holds_mails)
+      select 'demo-booking.reminder-due', id, reminder, true from reminded
       union all
-      select 'demo-booking.lapse-near', id, true from warned where lapses_at is not null
+      select 'demo-booking.lapse-near', id, '{}', true from warned where lapses_at is not null
       returning id
     ), counted as (
       select (select count(*)::int from held) as mails,

@@ -43,6 +43,8 @@ export const demoBookings = {
   /** The mails are due, and go out within moments. */
   told: {
     confirmed: (email: string) => `Potwierdzenie wysyłamy na adres ${email}.`,
+    unconfirmed: (email: string) =>
+      `Wiadomość, że termin nie jest już potwierdzony, wysyłamy na adres ${email}.`,
     cancelled: (email: string) => `Wiadomość o\u00a0odwołaniu wysyłamy na adres ${email}.`,
   },
   early: {

@@ -117,6 +117,13 @@ export const en = {
       next: "The presentation at this time will not take place.",
       calendar: "If it is in your calendar, the attached entry removes it.",
     },
+    unconfirmed: {
+      subject: "Your presentation awaits confirmation again: {moment}",
+      preheader: "This time is no longer confirmed.",
+      heading: "Your presentation awaits confirmation again",
+      next: "We had to take back the confirmation of your presentation, and we apologise. We are still holding the time for you and will write in a separate e-mail.",
+      calendar: "The attached entry removes it from your calendar until it is confirmed.",
+    },
     lapsing: {
       subject: "Your presentation booking awaits confirmation: {moment}",
       preheader: "It lapses soon unless we confirm it.",

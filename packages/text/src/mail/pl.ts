@@ -120,6 +120,13 @@ export const pl = {
       next: "Prezentacja w\u00a0tym terminie się nie odbędzie.",
       calendar: "Jeśli masz ją w\u00a0kalendarzu, wpis z\u00a0załącznika ją usunie.",
     },
+    unconfirmed: {
+      subject: "Prezentacja znów czeka na potwierdzenie: {moment}",
+      preheader: "Ten termin nie jest już potwierdzony.",
+      heading: "Prezentacja znów czeka na potwierdzenie",
+      next: "Musieliśmy cofnąć potwierdzenie Twojej prezentacji. Przepraszamy. Nadal trzymamy dla Ciebie ten termin i\u00a0damy znać osobnym e-mailem.",
+      calendar: "Wpis z\u00a0załącznika usunie ją z\u00a0kalendarza do czasu potwierdzenia.",
+    },
     lapsing: {
       subject: "Rezerwacja prezentacji czeka na potwierdzenie: {moment}",
       preheader: "Niedługo wygaśnie, jeśli jej nie potwierdzimy.",

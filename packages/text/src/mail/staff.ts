@@ -61,6 +61,10 @@ export const staff = {
         subject: "Demo prowadzi ktoś inny, {moment}: {name}",
         heading: "To demo prowadzi ktoś inny",
       },
+      unconfirmed: {
+        subject: "Demo znów niepotwierdzone, {moment}: {name}",
+        heading: "To demo znów czeka na potwierdzenie",
+      },
       cancelled: {
         subject: "Demo odwołane, {moment}: {name}",
         heading: "Demo się nie odbędzie",
@@ -70,6 +74,17 @@ export const staff = {
         preheader: "Wpis z\u00a0załącznika usunie je z\u00a0kalendarza.",
         what: "Usunęliśmy dane osoby, która je zarezerwowała. Usuń też wcześniejsze wiadomości o\u00a0tym demo i\u00a0wpis w\u00a0kalendarzu, jeśli w\u00a0nim został.",
       },
+    },
+    lapsing: {
+      subject: "Rezerwacja demo niedługo wygaśnie, {moment}: {name}",
+      preheader: "Bez potwierdzenia termin wróci do kalendarza.",
+      heading: "Rezerwacja demo niedługo wygaśnie",
+      until: "Wygasa bez odpowiedzi",
+    },
+    unanswered: {
+      subject: "Dzisiejsze demo bez potwierdzenia, {moment}: {name}",
+      preheader: "Nadawca nie wie, czy ma czekać.",
+      heading: "Dzisiejsze demo czeka na potwierdzenie",
     },
     withdrawn: {
       subject: "Demo odwołane przez nadawcę, {moment}: {name}",

@@ -64,6 +64,17 @@ test("a pending demo has a red button that confirms it, and the toast says who i
   expect(savedIn(calls)).toEqual(["confirmed"]);
 });
 
+test("a confirmation that is taken back says who is mailed", async () => {
+  const lead = { status: "confirmed", selectedSlot: ahead } as const;
+  const { user } = await openBooking({ lead, answers: saving(ahead) });
+  await openedLead();
+
+  await user.keyboard("s1");
+
+  const toast = await findToast("Status zaktualizowany");
+  expect(toast.getByText(/^Wiadomość, że termin nie jest już potwierdzony/)).toBeVisible();
+});
+
 test.each([
   ["is confirmed", { status: "confirmed", selectedSlot: ahead }],
   ["is over", { selectedSlot: over }],

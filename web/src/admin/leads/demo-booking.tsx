@@ -63,7 +63,8 @@ export const demoBookingAdmin: LeadAdmin<DemoBooking> = {
   answer: {
     // It belongs to a change, not to the booking.
     of: () => null,
-    isRead: (lead, status) => status !== lead.status && toldOf({ ...lead, status }) !== null,
+    isRead: (lead, status) =>
+      status !== lead.status && toldOf({ ...lead, status }, lead.status) !== null,
     text: text.word,
   },
   text,

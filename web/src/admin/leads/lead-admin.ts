@@ -115,7 +115,7 @@ export type LeadAdmin<Lead extends LeadRecord = LeadRecord> = {
   /** True for a status that is too early for the lead, so that the screen asks first. */
   isEarly?(lead: Lead, status: string): boolean;
   /** Says which mail the sender gets about the saved status. */
-  toldOf?(lead: Lead): string | null;
+  toldOf?(lead: Lead, statusBefore: string): string | null;
   /** True if a status change notifies others, so that it cannot be undone. */
   isChangeTold?: true;
   text: ListWords & {

@@ -44,15 +44,14 @@ export function VisitorWord({ value, onChange }: WordProps) {
 }
 
 /** Says which mail the sender of a demo ahead gets; null for none. */
-export function toldOf(demo: {
-  status: string;
-  selectedSlot: string;
-  email: string | null;
-  isSuspectedSpam: boolean;
-}): string | null {
+export function toldOf(
+  demo: { status: string; selectedSlot: string; email: string | null; isSuspectedSpam: boolean },
+  statusBefore?: string,
+): string | null {
   const { status, selectedSlot, email, isSuspectedSpam } = demo;
   if (email === null || !isAhead(selectedSlot)) return null;
   if (status === "confirmed") return text.told.confirmed(email);
+  if (status === "pending" && statusBefore === "confirmed") return text.told.unconfirmed(email);
   return status === "cancelled" && !isSuspectedSpam ? text.told.cancelled(email) : null;
 }
 

@@ -47,9 +47,9 @@ export function useStatusForm({ kind, lead, texts, confirmation, onSaved }: Opti
     save: ({ edit, seen }) => putLead(kind, seen ?? lead, edit),
     isFree: (stored, { edit, seen }) => isSameRequest(kind, edit, [stored, seen ?? lead]),
     scope: `lead ${lead.id}`,
-    toast: (saved, { edit }) => {
+    toast: (saved, { edit, seen }) => {
       const onPress = () => undo.mutate({ lead: saved, edit: reversed(edit) });
-      const told = edit["status"] && kind.toldOf?.(saved);
+      const told = edit["status"] && kind.toldOf?.(saved, (seen ?? lead).status);
       return {
         ...confirmation,
         ...(told && { description: told }),
