@@ -2,14 +2,15 @@
 import { randomUUID } from "node:crypto";
 import {
   BetaSignupSubmission,
+  BugReportSubmission,
   ContactSubmission,
   DemoBookingSubmission,
   documented,
+  OrderSubmission,
+  ScmInstanceCreation,
+  TenantCreation,
   TestimonialCreation,
-  type BugReportSubmission,
   type ConsentCreation,
-  type ScmInstanceCreation,
-  type TenantCreation,
 } from "@scm/contract";
 import type { ClientKind, insertOrder, Sql, Submitted } from "@scm/db";
 import type { z } from "zod";
@@ -49,15 +50,7 @@ export async function anOperator(sql: Sql, email = `${randomUUID()}@scm.example`
 
 /** An order of the simple dialog. */
 export function anOrder(own: object = {}) {
-  return {
-    name: "Anna Nowak",
-    email: "anna@klub.example",
-    phone: "+48 600 100 200",
-    clubName: "KS Tarcza",
-    memberCount: 120,
-    plan: "medium",
-    ...own,
-  };
+  return { ...exampleOf(OrderSubmission), ...own };
 }
 
 /** An order of the full dialog. The numbers are invented but have valid checksums. */
@@ -90,14 +83,7 @@ type PricedOrder = Omit<Parameters<typeof insertOrder>[1], "id">;
 /** An order as the api stores it. */
 export function aPricedOrder(own: Partial<PricedOrder> = {}): PricedOrder {
   return {
-    name: "Anna Nowak",
-    email: "anna@klub.example",
-    phone: "+48 600 100 200",
-    clubName: "KS Tarcza",
-    plan: "medium",
-    selectedModules: [],
-    authorizedPersons: [],
-    locale: "pl",
+    ...exampleOf(OrderSubmission),
     isSuspectedSpam: false,
     isNipValid: null,
     isRegonValid: null,
@@ -122,31 +108,11 @@ export function aConsent(own: Partial<TestimonialCreation> = {}): ConsentCreatio
 }
 
 export function aTenant(own: Partial<TenantCreation> = {}): TenantCreation {
-  return {
-    tenantName: "tarcza",
-    clubName: "KS Tarcza",
-    contactEmail: "anna@klub.example",
-    contactPhone: "+48 600 100 200",
-    domain: "klub.example",
-    webhookUrl: "https://klub.example/hook",
-    subscriptionPlan: "basic",
-    maxUsers: 50,
-    modules: ["Składki"],
-    ...own,
-  };
+  return { ...exampleOf(TenantCreation), ...own };
 }
 
 export function anScmInstance(own: Partial<ScmInstanceCreation> = {}): ScmInstanceCreation {
-  return {
-    instanceName: "tarcza-2",
-    clubName: "KS Tarcza",
-    contactEmail: "anna@klub.example",
-    domain: "klub.example",
-    licenseType: "small",
-    modules: ["Składki"],
-    webhookUrl: "https://klub.example/hook",
-    ...own,
-  };
+  return { ...exampleOf(ScmInstanceCreation), ...own };
 }
 
 /** Stores a client without an event and without credentials. @returns its id */
@@ -164,19 +130,7 @@ export async function aStoredClient(
 
 /** Has every field. */
 export function aBugReport(own: Partial<BugReportSubmission> = {}): BugReportSubmission {
-  return {
-    title: "Składki nie zapisują się",
-    description: "Po zapisaniu składki\nlista jest pusta.",
-    category: "Składki",
-    type: "bug",
-    priority: "high",
-    reporterName: "Jan Kowalski",
-    reporterEmail: "jan@klub.example",
-    reproductionSteps: "1. Otwórz składki\n2. Zapisz",
-    expectedBehavior: "Składka jest na liście.",
-    actualBehavior: "Lista jest pusta.",
-    ...own,
-  };
+  return { ...exampleOf(BugReportSubmission), ...own };
 }
 
 /** Marks a submission as no spam, as the api does. */

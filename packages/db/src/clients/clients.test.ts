@@ -28,7 +28,7 @@ const kinds = [
     given: aTenant(),
     shown: (record: object) => Tenant.strict().parse(record),
     others: { order: null, isActive: true, version: 1, clientId: null, clientSecret: null },
-    words: ["TARCZA", "ks tar", "anna@klub", "600 100", "klub.example", "tarcza anna"],
+    words: ["TARCZA", "ks tar", "anna@klub", "600 100", "tarcza.example", "tarcza anna"],
   },
   {
     kind: "scm-instance" as const,
@@ -38,7 +38,7 @@ const kinds = [
     given: anScmInstance(),
     shown: (record: object) => ScmInstance.strict().parse(record),
     others: { status: "active", apiKey: null, apiSecret: null, deletedAt: null },
-    words: ["TARCZA-2", "ks tar", "anna@klub", "klub.example", "tarcza anna"],
+    words: ["TARCZA 2", "ks tar", "anna@klub", "tarcza.example", "tarcza anna"],
   },
 ];
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
   await sql`delete from clients`;
 });
 
-function aTenantOf(orderId?: string, tenantName = "tarcza") {
+function aTenantOf(orderId?: string, tenantName = "ks-tarcza") {
   return insertClient(sql, tenants, { ...aTenant({ tenantName, orderId }), operatorId });
 }
 
