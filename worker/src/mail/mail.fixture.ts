@@ -2,6 +2,7 @@
 import { LeadKind, type BetaSignup, type BugReport, type Contact, type Order } from "@scm/contract";
 import type { FollowUps, MailSummary } from "@scm/db";
 import { createPasswordLinks } from "@scm/runtime";
+import * as records from "@scm/testing/records";
 import type { PlannedDemo } from "./calendar.ts";
 import type { MailContext } from "./mail.ts";
 
@@ -48,22 +49,13 @@ export function changeOf(sequence: number) {
 
 export const recordId = "0193a3b2-7c11-7d3a-9f01-2b6f5c1e8a44";
 
-const lead = {
+const own = {
   id: recordId,
-  name: "Anna Kowalska",
   email: "anna@klub.example.pl",
-  locale: "pl",
-  isSuspectedSpam: false,
-  source: {},
-  proof: { form: null, privacyVersion: null, termsVersion: null },
-  adminNotes: null,
-  owner: null,
-  followUpOn: null,
-  version: 1,
-  processedAt: null,
-  isRestricted: false,
   createdAt: "2026-11-20T13:05:00.000Z",
 } as const;
+
+const clubName = "Klub Strzelecki „Tarcza”";
 
 /** Fields of a submission from an English page. */
 export const inEnglish = {
@@ -74,24 +66,18 @@ export const inEnglish = {
 } as const;
 
 export function aContact(contact: Partial<Contact> = {}): Contact {
-  return {
-    ...lead,
-    phone: null,
+  return records.aContact({
+    ...own,
     subject: "Przeniesienie bazy członków",
     message: "Dzień dobry,\n\nczy przeniesiecie arkusz składek?\n\n  – 240 członków\n\nAnna",
-    status: "new",
     ...contact,
-  };
+  });
 }
 
 export function aDemoBooking(booking: Partial<PlannedDemo> = {}): PlannedDemo {
   return {
-    ...lead,
-    phone: "+48 600 100 200",
-    clubName: "Klub Strzelecki „Tarcza”",
-    preferredDate: "14.01.2027 09:00",
+    ...records.aDemoBooking({ ...own, clubName, preferredDate: "14.01.2027 09:00" }),
     selectedSlot: "2027-01-14T08:00:00.000Z",
-    isOverdue: false,
     event: {
       confirmsAtOnce: false,
       minutes: 45,
@@ -99,43 +85,13 @@ export function aDemoBooking(booking: Partial<PlannedDemo> = {}): PlannedDemo {
       link: "https://spotkanie.example/scm?klub=1",
       host: { name: "Marta Lis", email: "marta@example.com" },
     },
-    lapsesAt: null,
-    lapsedAt: null,
-    meetingCode: "0a1b2c3d4e5f60718293",
-    status: "pending",
     ...booking,
   };
 }
 
 /** As the simple order dialog sends it. */
 export function anOrder(order: Partial<Order> = {}): Order {
-  return {
-    ...lead,
-    number: "ZAM/2026/000123",
-    phone: "+48 600 100 200",
-    clubName: "Klub Strzelecki „Tarcza”",
-    memberCount: null,
-    tenants: [],
-    plan: "medium",
-    paymentMode: null,
-    selectedModules: [],
-    street: null,
-    postalCode: null,
-    city: null,
-    nip: null,
-    isNipValid: null,
-    regon: null,
-    isRegonValid: null,
-    authorizedPersons: [],
-    adminUser: null,
-    lines: [{ kind: "plan", plan: "medium", grosze: 100_000 }],
-    totalGrosze: 100_000,
-    priceBasis: "simple-order-dialog",
-    priceListVersion: 1,
-    groszePerEuro: 430,
-    status: "pending",
-    ...order,
-  };
+  return records.aSimpleOrder({ ...own, clubName, number: "ZAM/2026/000123", ...order });
 }
 
 type FullOrder = Order & { adminUser: NonNullable<Order["adminUser"]> };
@@ -149,17 +105,16 @@ export function aFullOrder(order: Partial<FullOrder> = {}): FullOrder {
     pesel: "•••••••••••",
     isPeselValid: true,
   };
-  const full = anOrder({
+  const full = records.anOrder({
+    ...own,
+    clubName,
+    number: "ZAM/2026/000123",
     memberCount: 1_240,
-    paymentMode: "monthly",
     selectedModules: ["skladki", "rejestr", "zawody"],
     street: "ul. Strzelecka 7/2",
     postalCode: "00-950",
     city: "Warszawa",
     nip: "123-456-32-18",
-    isNipValid: true,
-    regon: "123456785",
-    isRegonValid: true,
     authorizedPersons: [
       { firstName: "Jan", lastName: "Nowak", position: "Prezes Zarządu" },
       { firstName: "Ewa", lastName: "Wiśniewska", position: null },
@@ -171,54 +126,32 @@ export function aFullOrder(order: Partial<FullOrder> = {}): FullOrder {
       { kind: "module", module: "zawody", grosze: 15_000 },
     ],
     totalGrosze: 46_000,
-    priceBasis: "landing-page",
   });
   return { ...full, adminUser, ...order };
 }
 
 export function aBetaSignup(signup: Partial<BetaSignup> = {}): BetaSignup {
-  return {
-    ...lead,
-    phone: "+48 600 100 200",
-    clubName: "Klub Strzelecki „Tarcza”",
-    clubSize: "51-100",
-    status: "pending",
-    ...signup,
-  };
+  return records.aBetaSignup({ ...own, clubName, ...signup });
 }
 
 /** With every field filled in. */
 export function aBugReport(report: Partial<BugReport> = {}): BugReport {
-  return {
+  return records.aBugReport({
     id: recordId,
-    owner: null,
-    followUpOn: null,
+    createdAt: own.createdAt,
     title: "Składki nie zapisują się",
     description: "Po zapisaniu składki lista jest pusta.\n\n  – od wczoraj\n  – u wszystkich",
     category: "Składki",
-    type: "bug",
     priority: "critical",
     reporterName: "Jan Nowak",
     reporterEmail: "jan@klub.example.pl",
     reproductionSteps: "1. Otwórz składki\n2. Wpisz kwotę\n3. Zapisz",
     expectedBehavior: "Składka jest na liście.",
     actualBehavior: "Lista jest pusta.",
-    publicAnswer: null,
-    sender: {
-      kind: "tenant",
-      id: recordId,
-      name: "Klub Strzelecki „Tarcza”",
-      email: "zarzad@tarcza.example",
-    },
+    sender: { kind: "tenant", id: recordId, name: clubName, email: "zarzad@tarcza.example" },
     groupSize: 3,
-    status: "open",
-    adminNotes: null,
-    version: 1,
-    processedAt: null,
-    isRestricted: false,
-    createdAt: "2026-11-20T13:05:00.000Z",
     ...report,
-  };
+  });
 }
 
 /** The fields of a report that its sender may leave empty. */

@@ -3,7 +3,7 @@ import type { Order } from "@scm/contract";
 import { expect, test, vi } from "vitest";
 import { json, pendingAnswer, problem } from "../../api.fixture.ts";
 import { openDetail } from "../../lead-detail.fixture.ts";
-import { anOrder } from "../../leads.fixture.ts";
+import { anOrder, aSimpleOrder } from "../../leads.fixture.ts";
 import { aPerson } from "../../person.fixture.ts";
 
 const reveal = `POST /api/admin/orders/${anOrder().id}/pesel`;
@@ -36,13 +36,7 @@ test("the price is broken down line by line", async () => {
 });
 
 test("a simple order lists the price of the simple order dialog", async () => {
-  const { card } = await openOrder({
-    priceBasis: "simple-order-dialog",
-    paymentMode: null,
-    selectedModules: [],
-    lines: [{ kind: "plan", plan: "medium", grosze: 100_000 }],
-    totalGrosze: 100_000,
-  });
+  const { card } = await openOrder(aSimpleOrder());
 
   expect(factsOf(card)["Źródło cen"]).toBe("Z\u00a0okna prostego zamówieniacennik nr\u00a01");
   expect(rowsOf(card)[1]).toEqual(["Plan Średni", "1000\u00a0zł"]);
