@@ -16,11 +16,6 @@ export class BoundedMemory extends RateLimiterMemory {
     return super.consume(key, ...rest);
   }
 
-  override async reward(...[key, ...rest]: Parameters<RateLimiterMemory["reward"]>) {
-    await this.#remember(String(key));
-    return super.reward(key, ...rest);
-  }
-
   async #remember(key: string): Promise<void> {
     this.#older.delete(key);
     this.#newer.add(key);

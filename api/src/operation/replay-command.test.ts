@@ -96,6 +96,7 @@ test("after a restore one command ends, holds and erases what the backup does no
     (await api.post(`${base}/open`, { token: link })).status,
   ];
   expect(await doors()).toEqual([200, 404, 200]);
+  expect((await tokensThatOpen(sql)).filter(({ count }) => count === 0)).toEqual([]);
   const [admin] = await sql<[{ id: string; sessionEpoch: number }]>`
     select id, session_epoch from operators where email = ${operator.email}`;
   const without = await run(sql, { ledger, keys: erasureKeysOf([newKey]) });
@@ -103,11 +104,10 @@ test("after a restore one command ends, holds and erases what the backup does no
   expect(without.error).toBeInstanceOf(CommandError);
   expect(without.error).toMatchObject({
     exitCode: 1,
-    message: expect.stringMatching(
-      new RegExp(`entries .* the key ${keyId(oldKey)}, .* SECRET_KEY_PREVIOUS`),
-    ),
+    message: expect.stringMatching(new RegExp(`^1 entries .*${keyId(oldKey)}.*_PREVIOUS`)),
   });
   expect(await doors()).toEqual([401, 401, 410]);
+  expect((await tokensThatOpen(sql)).filter(({ count }) => count > 0)).toEqual([]);
   // A link that was mailed after the backup knows a later epoch.
   for (const later of [0, 1, 2]) {
     const mailed = { id: admin.id, epoch: admin.sessionEpoch + later, untilS: 4e9 };
@@ -125,6 +125,19 @@ test("after a restore one command ends, holds and erases what the backup does no
   });
   await operatorsSendHeldMails(api, sql);
 });
+
+/** The count in each table of tokens; a new one has to be ended too. */
+async function tokensThatOpen(sql: Sql) {
+  const tables = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'token_hash'`;
+  return Promise.all(
+    tables.map(async ({ name }) => {
+      const { count } = await sql`select from ${sql(name)} where expires_at > now()`;
+      return { name, count };
+    }),
+  );
+}
 
 async function operatorsSendHeldMails(api: Awaited<ReturnType<typeof startTestApi>>, sql: Sql) {
   const session = await api.login();

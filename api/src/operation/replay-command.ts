@@ -9,8 +9,8 @@ import {
   keepErasures,
   listAccess,
   listAddresses,
+  listErasures,
   listNames,
-  listUnknownErasures,
   nobody,
   type LedgerEntry,
   type Person,
@@ -29,7 +29,7 @@ type Options = {
 };
 
 /**
- * Does all it can, and fails at the end if a part of the ledger could not be done.
+ * The ledger comes last, so that a fault in it keeps no session alive.
  *
  * @throws {CommandError} with exit code 2 for wrong input, before anything is changed
  */
@@ -41,10 +41,8 @@ export async function replay(deps: Deps, { before, hasLedger }: Options): Promis
   say(`Ended: ${sessions} sessions, ${tokens} tokens, ${links} links of visitors.`);
   const { mails, events } = await holdMails(sql, moment);
   say(`Held: ${mails} mails, and those of ${events} events once they are handled.`);
-  const faults = await eraseByLedger(ledger, deps);
-  if (!hasLedger) say("Nobody was erased again: no ledger was given (--ledger-stdin).");
   await sayAccess(deps);
-  if (faults.length > 0) throw new CommandError(`${faults.join("; ")}; then run it again`);
+  await eraseByLedger(ledger, deps);
 }
 
 const Moment = z.iso.datetime({ offset: true });
@@ -70,58 +68,62 @@ function readLedger(input: string): LedgerEntry[] {
   });
 }
 
-/**
- * Erases whom the ledger names and the database does not: who wrote again after an erasure that the
- * backup has is no more to be erased. @returns what has to be put right
- */
-async function eraseByLedger(ledger: readonly LedgerEntry[], deps: Deps): Promise<string[]> {
+/** Erases whom the ledger names, but not who wrote again after an erasure that the backup has. */
+async function eraseByLedger(ledger: readonly LedgerEntry[], deps: Deps): Promise<void> {
   const { sql, erasureKeys, say } = deps;
+  const stored = new Map((await listErasures(sql)).map((one) => [subjectOf(one), one.erasedAt]));
+  const newer = ledger.filter((one) => one.erasedAt > (stored.get(subjectOf(one)) ?? ""));
   const keyIds = new Set(erasureKeys.map(({ id }) => id));
-  const isKnown = ({ hash }: LedgerEntry) => keyIds.has(erasureKeyId(hash));
-  const lost = ledger.filter((entry) => !isKnown(entry));
-  const entries = await listUnknownErasures(sql, ledger.filter(isKnown));
-  const done: (boolean | string)[] = [];
-  const hashes = new Set(entries.filter(({ recordId }) => !recordId).map(({ hash }) => hash));
-  for await (const addresses of hashes.size > 0 ? listAddresses(sql) : []) {
-    for (const email of addresses) done.push(await eraseAgain({ email }, hashes, deps));
+  const entries = newer.filter(({ hash }) => keyIds.has(erasureKeyId(hash)));
+  const subjects = new Set(entries.map(subjectOf));
+  let count = 0;
+  for await (const one of candidates(sql, entries)) {
+    if (await eraseAgain(one, subjects, deps)) count += 1;
   }
-  for (const { hash, recordId } of entries) {
-    for (const one of recordId ? await listNames(sql, recordId) : []) {
-      const person = { ...one, named: recordId ? [recordId] : [] };
-      done.push(await eraseAgain(person, new Set([hash]), deps));
-    }
-  }
-  const left = done.filter((one) => typeof one === "string");
-  if (left.length === 0) await keepErasures(sql, entries);
-  const count = done.filter((one) => one === true).length;
-  if (ledger.length > 0) say(`Ledger: ${ledger.length} entries, ${count} persons erased again.`);
-  return [
-    ...[...new Set(lost.map(({ hash }) => erasureKeyId(hash)))].map((id) => {
-      const size = lost.filter(({ hash }) => erasureKeyId(hash) === id).length;
-      return `${size} entries of the ledger are under the key ${id}, which is not known: add it to SECRET_KEY_PREVIOUS`;
-    }),
-    ...new Set(left.map((email) => `${email} is in the ledger and an active operator: disable it`)),
-  ];
+  await keepErasures(sql, entries);
+  say(`Ledger: ${ledger.length} entries, ${count} persons erased again.`);
+  const lost = newer.filter((one) => !entries.includes(one)).map(({ hash }) => erasureKeyId(hash));
+  if (lost.length === 0) return;
+  const ids = [...new Set(lost)].join(", ");
+  throw new CommandError(
+    `${lost.length} entries of the ledger need keys that are not known (${ids}): add them to SECRET_KEY_PREVIOUS and run it again`,
+  );
 }
 
-/** As the database compares them. */
-type Again = Person & { named?: string[] };
+function subjectOf({ hash, recordId }: Pick<LedgerEntry, "hash" | "recordId">): string {
+  return `${hash} ${recordId}`;
+}
 
-/** @returns whether the person was in the ledger; the address of one who has to be disabled first */
+/** A person as the database compares them, and the record that names them. */
+type Candidate = { person: Person; recordId: string | null };
+
+async function* candidates(sql: Sql, entries: LedgerEntry[]): AsyncGenerator<Candidate, void> {
+  const recordIds = new Set(entries.map(({ recordId }) => recordId));
+  for await (const addresses of recordIds.has(null) ? listAddresses(sql) : []) {
+    for (const email of addresses) yield { person: { email }, recordId: null };
+  }
+  for (const recordId of recordIds) {
+    for (const person of recordId ? await listNames(sql, recordId) : []) yield { person, recordId };
+  }
+}
+
 async function eraseAgain(
-  { named = [], ...person }: Again,
-  erased: ReadonlySet<string>,
+  { person, recordId }: Candidate,
+  subjects: ReadonlySet<string>,
   { sql, erasureKeys }: Deps,
-): Promise<boolean | string> {
+): Promise<boolean> {
   const isErased = erasureKeys.some((key) => {
     const { email, name, phone } = erasureHashes(person, key);
-    return erased.has(email ?? name ?? phone ?? "");
+    return subjects.has(subjectOf({ hash: email ?? name ?? phone ?? "", recordId }));
   });
   if (!isErased) return false;
+  const named = recordId ? [recordId] : [];
   // The ledger keeps the hash under the current key.
   const hashes = erasureHashes(person, erasureKeys[0]);
-  const again = await erasePerson(sql, { ...person, named, hashes, operatorId: nobody });
-  return again !== null || (person.email ?? false);
+  if (await erasePerson(sql, { ...person, named, hashes, operatorId: nobody })) return true;
+  throw new CommandError(
+    `${person.email} is in the ledger and an active operator: disable it and run it again`,
+  );
 }
 
 async function sayAccess({ sql, say }: Deps): Promise<void> {

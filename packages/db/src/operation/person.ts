@@ -171,38 +171,16 @@ export async function listErasures(sql: Sql): Promise<LedgerEntry[]> {
     from erasures order by id`;
 }
 
-/** Those that are newer than the database, which was restored from a backup. */
-export async function listUnknownErasures(
-  sql: Sql,
-  entries: readonly LedgerEntry[],
-): Promise<LedgerEntry[]> {
-  return sql<LedgerEntry[]>`
-    select hash, record_id, erased_at from ${rowsOf(sql, entries)}
-    where not exists (
-      select from erasures
-      where subject_hash = decode(hash, 'hex') and created_at >= erased_at
-        and erasures.record_id is not distinct from entry.record_id
-    )`;
-}
-
-/** Adds entries that were done again. */
+/** Adds entries of another ledger, each with its newest time. */
 export async function keepErasures(sql: Sql, entries: readonly LedgerEntry[]): Promise<void> {
   await sql`
     insert into erasures (subject_hash, record_id, created_at)
-    select decode(hash, 'hex'), record_id, max(erased_at) from ${rowsOf(sql, entries)}
-    group by hash, record_id
+    select decode(hash, 'hex'), "recordId", max("erasedAt")
+    from jsonb_to_recordset(${sql.json([...entries])}) as entry
+      (hash text, "recordId" uuid, "erasedAt" timestamptz)
+    group by hash, "recordId"
     on conflict on constraint erasures_once do update
       set created_at = greatest(erasures.created_at, excluded.created_at)`;
-}
-
-function rowsOf(sql: Sql, entries: readonly LedgerEntry[]) {
-  const rows = entries.map(({ hash, recordId, erasedAt }) => ({
-    hash,
-    record_id: recordId,
-    erased_at: erasedAt,
-  }));
-  return sql`jsonb_to_recordset(${sql.json(rows)}) as entry
-    (hash text, record_id uuid, erased_at timestamptz)`;
 }
 
 /**

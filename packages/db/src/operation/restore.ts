@@ -49,10 +49,9 @@ export type Access = {
 export async function listAccess(sql: Sql): Promise<Access[]> {
   return sql<Access[]>`
     select kind, owner, what, created_at, used_at from (
-      select 'operator' as kind, email as owner,
-        operator_state(operators) as what, created_at,
+      select 'operator' as kind, email as owner, operator_state(operators) as what, created_at,
         (select max(created_at) from audit_log where operator_id = operators.id) as used_at
-      from operators
+      from operators where operator_state(operators) <> 'erased'
       union all
       select 'passkey', email, passkeys.name, passkeys.created_at, last_used_at
       from passkeys join operators on operators.id = operator_id
