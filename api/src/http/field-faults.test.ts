@@ -74,7 +74,6 @@ const bodies: Case[] = [
     aContact(),
     [
       ...missing("name", "subject", "message"),
-      ["name", 7, invalid],
       ["name", "a".repeat(201), tooLong("200")],
       ["name", "Anna\r\nBcc: x@y.pl", control],
       ["message", "a".repeat(10_001), tooLong("10\u00a0000")],
@@ -106,7 +105,6 @@ const bodies: Case[] = [
       ["clubSize", undefined, required],
       ["clubSize", "", required],
       ["clubSize", "21", invalid],
-      ["clubSize", 20, invalid],
     ],
   ],
   [
@@ -121,7 +119,6 @@ const bodies: Case[] = [
       ["tenantName", "ab", "Nazwa tenant musi mieć co najmniej 3 znaki"],
       ["tenantName", "", "Nazwa tenant musi mieć co najmniej 3 znaki"],
       ["tenantName", undefined, required],
-      ["tenantName", "x".repeat(201), tooLong("200")],
       ["clubName", "ab", "Nazwa klubu musi mieć co najmniej 3 znaki"],
       ["contactEmail", "anna", "Nieprawidłowy adres email"],
       ["contactEmail", "", "Nieprawidłowy adres email"],
@@ -131,9 +128,7 @@ const bodies: Case[] = [
       ["maxUsers", 0, "Minimalna liczba użytkowników to 1"],
       ["maxUsers", 1_001, "Maksymalna liczba użytkowników to 1000"],
       ["maxUsers", 1.5, invalid],
-      ["maxUsers", "50", invalid],
       ["subscriptionPlan", "gold", invalid],
-      ["modules", "Zawody", invalid],
     ],
   ]),
   [tenantEndpoints.create, aTenant(), [["orderId", "ZAM/2027/000123", invalid]]],
@@ -145,7 +140,6 @@ const bodies: Case[] = [
       ["maxUsers", null, invalid],
     ],
   ],
-  [tenantEndpoints.switch, {}, [["isActive", "no", invalid]]],
   [
     scmInstanceEndpoints.create,
     anScmInstance(),
@@ -155,7 +149,6 @@ const bodies: Case[] = [
       ["licenseType", "gold", invalid],
       ["licenseType", "", required],
       ["webhookUrl", "ftp://tarcza.example", "Nieprawidłowy URL webhook"],
-      ["modules", "Zawody", invalid],
     ],
   ],
   ...[testimonialEndpoints.create, testimonialEndpoints.change].map((endpoint): Case => [
@@ -174,20 +167,10 @@ const bodies: Case[] = [
       ["authorName", "J", "Imię i nazwisko musi mieć minimum 2 znaki"],
       ["authorPosition", "P", "Stanowisko musi mieć minimum 2 znaki"],
       ["logoUrl", "a".repeat(2_001), tooLong("2000")],
-      ["logoUrl", 7, invalid],
-      ["isActive", "yes", invalid],
       ["isActive", null, invalid],
     ],
   ]),
-  [
-    popupEndpoints.change,
-    {},
-    [
-      ["enabled", undefined, invalid],
-      ["enabled", "true", invalid],
-      ["enabled", 1, invalid],
-    ],
-  ],
+  [popupEndpoints.change, {}, [["enabled", undefined, invalid]]],
   [
     personEndpoints.find,
     {},
@@ -228,8 +211,6 @@ const bodies: Case[] = [
       ["datetime", "2038-07-05T15:00:00Z", slotHour],
       ["datetime", "jutro", instant],
       ["datetime", undefined, required],
-      ["datetime", 5, invalid],
-      ["datetime", { length: { toString: {} } }, invalid],
     ],
   ],
   [

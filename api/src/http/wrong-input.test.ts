@@ -47,12 +47,12 @@ describe.each(withBody)("$route", ({ route, body: schema, caller }) => {
     return { path, init, valid: Object(JSON.parse(init.body ?? "")) };
   }
 
-  test("a text of another type, too long or with U+0000 is refused by its name", async () => {
+  test("a value of another type, and a text too long or with U+0000, is refused by its name", async () => {
     const { valid } = await aCall();
-    const paths = textsIn(valid).filter(([key = ""]) => fieldsOf(schema).includes(key));
+    const parts = partsIn(valid).filter(([[key = ""]]) => fieldsOf(schema).includes(key));
 
-    const taken = paths.flatMap((path) =>
-      Object.entries(wrong)
+    const taken = parts.flatMap(([path, value]) =>
+      Object.entries(typeof value === "string" ? { ...wrong, ...wrongText } : wrong)
         .filter(([name]) => name !== "U+0000" || !isCompared.test(path.join(".")))
         .filter(([, part]) => !isRefused(schema.safeParse(replaced(valid, path, part)), path))
         .map(([name]) => `${path.join(".")}: ${name}`),
@@ -150,12 +150,8 @@ function fieldsOf(schema: z.ZodType): string[] {
   return Object.keys(properties);
 }
 
-const wrong = {
-  "a number": 7,
-  "an object": { length: { toString: {} } },
-  "too long": "a".repeat(70_000),
-  "U+0000": "a\0b",
-};
+const wrong = { "an object": { length: { toString: {} } } };
+const wrongText = { "a number": 7, "too long": "a".repeat(70_000), "U+0000": "a\0b" };
 
 /** What is only compared may hold any characters. */
 const isCompared = /^(token|password|currentPassword)$/;
@@ -164,13 +160,15 @@ function isRefused({ error }: z.ZodSafeParseResult<unknown>, path: Path): boolea
   return error?.issues.some((issue) => issue.path.join(".") === path.join(".")) ?? false;
 }
 
-/** The paths of all texts. */
-function textsIn(value: unknown): Path[] {
-  if (typeof value === "string") return [[]];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) =>
-    textsIn(part).map((path) => [key, ...path]),
+/** All values that are no objects, with their paths. */
+function partsIn(value: unknown): [Path, unknown][] {
+  // An object may stand in its place.
+  if (value === null) return [];
+  if (typeof value !== "object") return [[[], value]];
+  const inner = Object.entries(value).flatMap(([key, part]) =>
+    partsIn(part).map(([path, own]): [Path, unknown] => [[key, ...path], own]),
   );
+  return Array.isArray(value) ? [[[], value], ...inner] : inner;
 }
 
 function replaced(value: unknown, [key, ...rest]: Path, part: unknown): unknown {
