@@ -200,15 +200,7 @@ export function cancelled(sql: Sql) {
  * @param at another moment than the present one
  */
 export async function emitDueReminders(sql: Sql, at: string | null = null): Promise<number> {
-  const now = sql`coalesce(${at}::timestamptz, now())`;
-  const booked = sql`warsaw_time(created_at)::date`;
-  const where = sql`kind = 'demo-booking' and reminded_at is null
-    and slot_starts_at between ${now} and ${now} + interval '24 hours'
-    and (
-      status = 'confirmed' and confirmed_at < slot_starts_at - interval '24 hours'
-      or status = 'pending' and ${booked} < warsaw_time(slot_starts_at)::date
-        and warsaw_time(${now}) >= warsaw_time(slot_starts_at)::date + interval '5 hours'
-    )`;
+  const where = isReminderDue(sql, sql`coalesce(${at}::timestamptz, now())`);
   const due = await sql`
     with due as ${batch(sql, "leads", { where, by: "slot_starts_at", limit: 500 })},
     reminded as (
@@ -217,6 +209,18 @@ export async function emitDueReminders(sql: Sql, at: string | null = null): Prom
     )
     select emit('demo-booking.reminder-due', id, reminder) from reminded`;
   return due.length;
+}
+
+/** Condition on leads: they are to be reminded of at this moment. */
+export function isReminderDue(sql: Sql, now: ReturnType<Sql>) {
+  const booked = sql`warsaw_time(created_at)::date`;
+  return sql`kind = 'demo-booking' and reminded_at is null
+    and slot_starts_at between ${now} and ${now} + interval '24 hours'
+    and (
+      status = 'confirmed' and confirmed_at < slot_starts_at - interval '24 hours'
+      or status = 'pending' and ${booked} < warsaw_time(slot_starts_at)::date
+        and warsaw_time(${now}) >= warsaw_time(slot_starts_at)::date + interval '5 hours'
+    )`;
 }
 
 /** The payload of a reminder of a booking as it is now. */

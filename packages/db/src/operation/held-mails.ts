@@ -1,7 +1,7 @@
 /** Holds mails back after a backup was restored: the system of before may have sent them already. */
 import { lockedInOrder } from "../batches.ts";
 import type { Sql } from "../connect.ts";
-import { reminder } from "../leads/demo-bookings.ts";
+import { isReminderDue, reminder } from "../leads/demo-bookings.ts";
 import { nobody } from "./audit.ts";
 
 /** What was held: mails that were due, and events whose mails will be held once they are handled. */
@@ -44,8 +44,7 @@ export async function holdMails(sql: Sql, before: string): Promise<HeldMails> {
     ), reminded as (
       update leads set reminded_at = now()
       from limits
-      where kind = 'demo-booking' and status = 'confirmed' and reminded_at is null and slot_starts_at > now()
-        and slot_starts_at - interval '24 hours' between confirmed_at and before
+      where ${isReminderDue(sql, sql`before`)} and slot_starts_at > now()
       returning id, ${reminder(sql)} as reminder
     ), warned as (
       update leads
