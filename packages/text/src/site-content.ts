@@ -2,8 +2,15 @@ import { firstPriceList, type SiteContent } from "@scm/contract";
 
 type RoadmapItem = SiteContent["roadmap"][number];
 
-function planned(kind: RoadmapItem["kind"], promised: string) {
-  return { kind, promised, note: { pl: "", en: "" }, movedTo: null, state: "asPlanned" } as const;
+function planned(promised: string, module: RoadmapItem["module"] = null) {
+  return {
+    kind: module === null ? "milestone" : "module",
+    module,
+    promised,
+    note: { pl: "", en: "" },
+    movedTo: null,
+    state: "asPlanned",
+  } as const;
 }
 
 /** The content of a new site, until its owner decides otherwise. */
@@ -37,34 +44,35 @@ export const defaultSiteContent: SiteContent = {
   ],
   roadmap: [
     {
-      ...planned("milestone", "2025-3"),
+      ...planned("2025-3"),
       name: { pl: "Zamknięte testy", en: "Closed tests" },
       note: { pl: "na koniec kwartału", en: "at the end of the quarter" },
     },
     {
-      ...planned("milestone", "2025-4"),
+      ...planned("2025-4"),
       name: { pl: "Wdrażanie uwag klubów", en: "Feedback implementation" },
       note: { pl: "w\u00a0połowie kwartału", en: "in the middle of the quarter" },
     },
-    { ...planned("module", "2025-4"), name: { pl: "Szkolenia", en: "Training" } },
-    { ...planned("module", "2025-4"), name: { pl: "Moduł rezerwacji", en: "Booking module" } },
-    { ...planned("module", "2025-4"), name: { pl: "Wydarzenia", en: "Events" } },
+    { ...planned("2025-4", "training"), name: { pl: "Szkolenia", en: "Training" } },
+    { ...planned("2025-4", "booking"), name: { pl: "Moduł rezerwacji", en: "Booking module" } },
+    { ...planned("2025-4", "events"), name: { pl: "Wydarzenia", en: "Events" } },
     {
-      ...planned("milestone", "2026-1"),
+      ...planned("2026-1"),
       name: { pl: "Promocyjny bezpłatny dostęp", en: "Promotional free access" },
       note: { pl: "dla ograniczonej liczby klubów", en: "for a limited number of clubs" },
     },
-    { ...planned("module", "2026-1"), name: { pl: "Zarząd", en: "Management" } },
+    { ...planned("2026-1", "management"), name: { pl: "Zarząd", en: "Management" } },
     {
-      ...planned("module", "2026-2"),
+      ...planned("2026-2"),
+      kind: "module",
       name: { pl: "Uruchomienie produkcyjne", en: "Production launch" },
     },
     {
-      ...planned("module", "2026-3"),
+      ...planned("2026-3", "advancedTraining"),
       name: { pl: "Szkolenia zaawansowane", en: "Advanced training" },
     },
-    { ...planned("module", "2026-3"), name: { pl: "E-learning", en: "E-learning" } },
-    { ...planned("module", "2026-4"), name: { pl: "Finanse", en: "Finances" } },
+    { ...planned("2026-3", "elearning"), name: { pl: "E-learning", en: "E-learning" } },
+    { ...planned("2026-4", "finances"), name: { pl: "Finanse", en: "Finances" } },
   ],
   popup: {
     promise: {

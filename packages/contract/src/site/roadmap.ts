@@ -1,8 +1,10 @@
 /** The items of the roadmap. Without schemas, so that the landing page does not load zod. */
+import type { SiteModule } from "../choices.ts";
+
 export const roadmapStates = ["launched", "inProgress", "testing", "planned"] as const;
 export type RoadmapState = (typeof roadmapStates)[number];
 
-/** Until the owner says otherwise, an item is planned, and launched once its quarter is over. */
+/** Until the owner says otherwise, an item is planned, and after its quarter nobody knows. */
 export const roadmapChoices = ["asPlanned", ...roadmapStates] as const;
 export type RoadmapChoice = (typeof roadmapChoices)[number];
 
@@ -10,24 +12,36 @@ export type RoadmapChoice = (typeof roadmapChoices)[number];
 export const roadmapKinds = ["milestone", "module"] as const;
 
 /** Quarters are written as `2026-4`, so that their texts sort by time. */
-type Decided = { state: RoadmapChoice; promised: string; movedTo: string | null };
+type Decided = {
+  state: RoadmapChoice;
+  promised: string;
+  movedTo: string | null;
+  module: SiteModule | null;
+};
 
 type Shown = {
-  state: RoadmapState;
-  /** Null if it is over and the item is not launched: then nobody knows yet. */
-  quarter: string | null;
+  /** Null while nobody says what became of it. */
+  state: RoadmapState | null;
+  quarter: string;
   /** The promised quarter, if the owner has given an open item another one. */
   was: string | null;
 };
 
 /** @param today a day in Warsaw, such as `2027-03-28` */
-export function shownItem(decided: Decided, today: string): Shown {
-  const { state: choice, promised, movedTo } = decided;
+export function shownItem(decided: Decided, { modules, today }: Known): Shown {
+  const { promised, movedTo } = decided;
   const quarter = movedTo ?? promised;
-  const isOver = quarter < quarterOf(today);
-  const state = choice === "asPlanned" ? (isOver ? "launched" : "planned") : choice;
-  if (state === "launched") return { state, quarter, was: null };
-  return { state, quarter: isOver ? null : quarter, was: quarter === promised ? null : promised };
+  const state = stateOf(decided, { modules, today: quarterOf(today) });
+  return { state, quarter, was: state === "launched" || quarter === promised ? null : promised };
+}
+
+type Known = { modules: Readonly<Record<SiteModule, boolean>>; today: string };
+
+/** A module is launched by its switch alone, and by no calendar. */
+function stateOf({ module, state, promised, movedTo }: Decided, known: Known): Shown["state"] {
+  if (module !== null && known.modules[module]) return "launched";
+  if (state !== "asPlanned" && (module === null || state !== "launched")) return state;
+  return module === null && (movedTo ?? promised) < known.today ? null : "planned";
 }
 
 /** The quarter of a day: `2027-1` for `2027-03-28`. */

@@ -70,7 +70,9 @@ const Roadmap = z.array(
   z.object({
     kind: z.enum(roadmapKinds),
     name: LocalLine,
-    /** Says more of an item that is not launched; may be empty. */
+    /** The module whose switch says whether it is launched; null for anything else. */
+    module: z.enum(siteModules).nullable(),
+    /** May be empty. */
     note: z.object({ pl: Note, en: Note }),
     promised: Quarter,
     /** The quarter to which it has moved; null for the promised one. */
@@ -150,8 +152,8 @@ const ShownItem = z.object({
   kind: z.enum(roadmapKinds),
   name: LocalLine,
   note: z.object({ pl: Note, en: Note }),
-  state: z.enum(roadmapStates),
-  quarter: Quarter.nullable(),
+  state: z.enum(roadmapStates).nullable(),
+  quarter: Quarter,
   was: Quarter.nullable(),
 });
 
@@ -186,7 +188,7 @@ export function publicContent(content: SiteContent, today: string): PublicConten
       kind,
       name,
       note,
-      ...shownItem(decided, today),
+      ...shownItem(decided, { modules, today }),
     })),
     quarter: quarterOf(today),
     promise: isOver ? null : popup.promise,

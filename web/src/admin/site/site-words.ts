@@ -1,5 +1,5 @@
 /** The fields of the site's content, and their values, in the words of the screen. */
-import { paymentModes, planIds, roadmapChoices, roadmapKinds } from "@scm/contract";
+import { paymentModes, planIds, roadmapChoices, roadmapKinds, siteModules } from "@scm/contract";
 import { site } from "@scm/text/admin/site";
 import { formatZloty } from "@scm/text/money";
 import { z } from "zod";
@@ -98,6 +98,8 @@ function partInWords(value: unknown): string {
   if (typeof value !== "string") return "";
   const choice = z.enum(roadmapChoices).safeParse(value).data;
   if (choice) return roadmap.states[choice];
+  const module = z.enum(siteModules).safeParse(value).data;
+  if (module) return modules.names[module].name;
   const kind = z.enum(roadmapKinds).safeParse(value).data;
   if (kind) return roadmap.kinds[kind];
   return /^20\d\d-[1-4]$/.test(value) ? roadmap.quarter(value) : value;

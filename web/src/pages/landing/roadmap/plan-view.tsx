@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { partsOfQuarter, roadmapStates, type PublicContent } from "@scm/contract";
 import * as landingText from "@scm/text/site/landing";
 import { MapPin } from "lucide-react";
@@ -11,48 +11,27 @@ import { Unbroken } from "../../../ui/unbroken.tsx";
 import { StatusMark } from "./status-mark.tsx";
 
 type Item = PublicContent["roadmap"][number];
-type Quarter = { name: string | null; items: readonly Item[] };
+type Quarter = { name: string; items: readonly Item[] };
 
-/**
- * All items by quarter. Those after the first quarter with an open item fold, and on a phone those
- * before today too. A checkbox shows them, because this part works without a script.
- */
+/** All items by quarter. Those after the first quarter to come with an open item fold. */
 export const PlanView = withTexts(function PlanView() {
   const t = useTranslations("roadmap");
-  const id = useId();
   const { roadmap, quarter: now } = useSiteInfo().content;
   const quarters = quartersOf(roadmap);
-  const reached = quarters.filter(({ name }) => name !== null && name <= now).length;
+  const reached = quarters.filter(({ name }) => name <= now).length;
   const here = quarters[Math.max(reached - 1, 0)];
-  const open = quarters.findIndex(({ items }) => items.some(({ state }) => state !== "launched"));
+  const open = quarters.findIndex(
+    ({ name, items }) => name >= now && items.some(({ state }) => state !== "launched"),
+  );
   const shown = Math.max(open + 1, reached);
   const rest = quarters.slice(shown);
 
   return (
     <>
       <Legend />
-      {here !== quarters[0] && (
-        <>
-          <input
-            type="checkbox"
-            id={`${id}-earlier`}
-            className="peer size-6 cursor-pointer align-middle accent-ink sm:hidden"
-          />
-          <label
-            htmlFor={`${id}-earlier`}
-            className="ml-3 inline-flex min-h-11 cursor-pointer items-center align-middle sm:hidden"
-          >
-            {t("earlier")}
-          </label>
-        </>
-      )}
       <Quarters>
-        {quarters.slice(0, shown).map((quarter, index) => (
-          <QuarterCard
-            key={quarter.name}
-            quarter={quarter}
-            place={quarter === here ? "here" : index < reached ? "earlier" : "later"}
-          />
+        {quarters.slice(0, shown).map((quarter) => (
+          <QuarterCard key={quarter.name} quarter={quarter} isHere={quarter === here} />
         ))}
       </Quarters>
       {rest.length > 0 && (
@@ -60,7 +39,7 @@ export const PlanView = withTexts(function PlanView() {
           <Disclosure title={t("rest")}>
             <Quarters>
               {rest.map((quarter) => (
-                <QuarterCard key={quarter.name} quarter={quarter} place="later" />
+                <QuarterCard key={quarter.name} quarter={quarter} />
               ))}
             </Quarters>
           </Disclosure>
@@ -70,11 +49,10 @@ export const PlanView = withTexts(function PlanView() {
   );
 }, landingText);
 
-/** In the order of time; items without a quarter come last. */
+/** In the order of time. */
 function quartersOf(roadmap: readonly Item[]): Quarter[] {
   const names = new Set(roadmap.map(({ quarter }) => quarter));
-  const dated = [...names].filter((name) => name !== null).toSorted();
-  return [...dated, ...(names.has(null) ? [null] : [])].map((name) => ({
+  return [...names].toSorted().map((name) => ({
     name,
     items: roadmap.filter(({ quarter }) => quarter === name),
   }));
@@ -82,28 +60,25 @@ function quartersOf(roadmap: readonly Item[]): Quarter[] {
 
 function Quarters({ children }: { children: ReactNode }) {
   return (
-    <ul className="mt-3 grid gap-x-4 peer-not-checked:max-sm:*:data-[place=earlier]:hidden sm:mt-6 sm:grid-cols-2 sm:gap-y-4 lg:grid-cols-3">
+    <ul className="mt-3 grid gap-x-4 sm:mt-6 sm:grid-cols-2 sm:gap-y-4 lg:grid-cols-3">
       {children}
     </ul>
   );
 }
 
-type QuarterProps = { quarter: Quarter; place: "earlier" | "here" | "later" };
+type QuarterProps = { quarter: Quarter; isHere?: boolean };
 
-function QuarterCard({ quarter: { name, items }, place }: QuarterProps) {
+function QuarterCard({ quarter: { name, items }, isHere = false }: QuarterProps) {
   const t = useTranslations("roadmap");
   const nameOf = useQuarterName();
   return (
     <li
-      aria-current={place === "here" ? "step" : undefined}
-      data-place={place}
+      aria-current={isHere ? "step" : undefined}
       className="border-line py-2 max-sm:border-t sm:rounded-md sm:border sm:bg-raised sm:p-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h3 className="text-sm text-muted tabular-nums">
-          {name === null ? t("undated") : nameOf(name)}
-        </h3>
-        {place === "here" && (
+        <h3 className="text-sm text-muted tabular-nums">{nameOf(name)}</h3>
+        {isHere && (
           <p className="flex items-center gap-1.5 text-sm font-medium">
             <MapPin aria-hidden="true" className="size-4 shrink-0" />
             {t("here")}
@@ -124,20 +99,21 @@ function Step({ item: { kind, name, note, state, was } }: { item: Item }) {
   const { locale } = useLocale();
   const nameOf = useQuarterName();
   const isFinished = kind === "milestone" && state === "launched";
-  const hasNote = note[locale] !== "" && state !== "launched" && was === null;
   return (
     <li className="flex gap-2.5">
-      <StatusMark status={state} className="mt-[3px]" />
+      {state !== null && <StatusMark status={state} className="mt-[3px]" />}
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap justify-between gap-x-3">
           <span className="font-medium text-balance">
             <Unbroken>{name[locale]}</Unbroken>
           </span>{" "}
-          <span className="text-sm text-muted">
-            {isFinished ? t("finished") : t(`statuses.${state}`)}
-          </span>
+          {state !== null && (
+            <span className="text-sm text-muted">
+              {isFinished ? t("finished") : t(`statuses.${state}`)}
+            </span>
+          )}
         </p>
-        {hasNote && (
+        {note[locale] !== "" && was === null && (
           <p className="text-sm text-muted">
             <Unbroken>{note[locale]}</Unbroken>
           </p>
