@@ -63,9 +63,7 @@ test.each([
   await page.route(/\/api\/(contact|order|demo-booking)$/, (route) => route.fulfill(answers));
   const covered: Record<string, string[]> = {};
 
-  const write = page.locator("#contact").getByRole("button", { name: "Napisz do nas" });
-  await isAwake(write);
-  await write.click();
+  await page.locator("#contact").scrollIntoViewIfNeeded();
   await fillIn(page.locator("#contact"), { ...person, Temat: "Oferta", Wiadomość: "Dzień dobry" });
   await page.getByRole("button", { name: "Wyślij wiadomość" }).click();
   covered["contact"] = await coveredByToast(page, "Wiadomość wysłana");

@@ -6,19 +6,16 @@ const usualMargin = 800;
 /** The time after which every element counts as near, in milliseconds. */
 const idleMs = 2_500;
 
-type Nearness = { margin?: number; waits?: boolean };
-
 /**
  * True once the element has come near the window, so that its content can be loaded before it is
  * seen. After 2.5 s every element counts as near, for a search within the page and for visitors who
  * do not scroll.
  *
  * @param margin the distance that counts as near, in pixels
- * @param waits for the visitor, however long it takes
  */
 export function useIsNear(
   element: RefObject<Element | null>,
-  { margin = usualMargin, waits = false }: Nearness = {},
+  { margin = usualMargin }: { margin?: number } = {},
 ): boolean {
   const [isNear, setIsNear] = useState(false);
 
@@ -31,12 +28,12 @@ export function useIsNear(
       { rootMargin: `${margin}px 0px` },
     );
     observer.observe(element.current);
-    const timer = waits ? undefined : setTimeout(() => setIsNear(true), idleMs);
+    const timer = setTimeout(() => setIsNear(true), idleMs);
     return () => {
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [element, isNear, margin, waits]);
+  }, [element, isNear, margin]);
 
   return isNear;
 }

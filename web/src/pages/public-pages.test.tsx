@@ -128,24 +128,12 @@ test("the demo can be booked from the menu, and the focus returns to its button"
   await waitFor(() => expect(menu).toHaveFocus());
 });
 
-test("every way to the contact section opens its form, where the calendar was", async () => {
-  const { user } = await openPart(<ContactSection />);
-  await screen.findByRole("grid");
-  const calendar = screen.getByRole("button", { name: "Umów prezentację" });
-
-  const [button] = screen.getAllByRole("button", { name: "Kontakt" });
-  for (const way of [button, screen.getByRole("link", { name: "Formularz kontaktowy" })]) {
-    await user.click(calendar);
-    expect(screen.queryByLabelText("Temat")).toBeNull();
-    await user.click(way ?? document.body);
-    expect(await screen.findByLabelText("Temat")).toBeVisible();
-  }
-});
-
-test("an address that ends with the contact section opens its form", async () => {
-  await openPart(<ContactSection />, { address: "/#contact" });
+test("the contact section shows its form at once, and a button that books a demo", async () => {
+  await openPart(<ContactSection />);
 
   expect(await screen.findByLabelText("Temat")).toBeVisible();
+  const section = within(screen.getByRole("region", { name: /^Porozmawiajmy/ }));
+  expect(section.getByRole("button", { name: "Zarezerwuj prezentację" })).toBeVisible();
 });
 
 test("a button of the demo leads to the page of the booking where no script runs", async () => {

@@ -148,13 +148,17 @@ function DayCell({ day, isReachable, onKeyDown, onChoose, ...calendar }: DayCell
   const { state, note } = offerOf(day);
   const isChosen = day === chosen;
   const hasMonth = day.endsWith("-01") || day === calendar.from;
+  const month = shortMonths(locale).format(utcOf(day));
+  const number = Number(day.slice(8));
+  // Whoever speaks to the page says what is visible, and "30 lis" is no part of "30 listopada".
+  const visible = hasMonth && `${number} ${month}`;
   return (
     <td aria-selected={isChosen} className="h-12 p-0.5">
       <button
         type="button"
         data-day={day}
         tabIndex={isReachable ? 0 : -1}
-        aria-label={[dayName(day, locale), note].filter(Boolean).join(", ")}
+        aria-label={[visible, dayName(day, locale), note].filter(Boolean).join(", ")}
         aria-current={day === today ? "date" : undefined}
         aria-pressed={isChosen}
         aria-disabled={state === "closed" || undefined}
@@ -170,11 +174,10 @@ function DayCell({ day, isReachable, onKeyDown, onChoose, ...calendar }: DayCell
           day === today && !isChosen && "underline decoration-2 underline-offset-4",
         )}
       >
-        {/* With the space, the visible text is a part of the name: "1 sty" of "1 stycznia". */}
-        {Number(day.slice(8))}{" "}
+        {number}{" "}
         {hasMonth && (
           <span aria-hidden="true" className="absolute top-0.5 text-[0.625rem]/3 font-normal">
-            {shortMonths(locale).format(utcOf(day))}
+            {month}
           </span>
         )}
         {state === "free" && <FreeMark />}

@@ -11,7 +11,7 @@ const limits: Words = {
 /** The screen is English. Texts that the specification quotes are literal. */
 export const instances = {
   title: "SCM Systems Management",
-  lead: "An SCM installation that only reports bugs. A club whose system also receives webhooks is a tenant.",
+  lead: "An SCM installation that reports bugs. Its webhook URL is only kept here: a club whose system receives webhooks is a tenant.",
   table: "List of instances",
   loading: "Loading instances...",
   failed: "The instances could not be loaded.",
@@ -115,6 +115,7 @@ export type ClientWords = typeof instances;
 
 /** The words of instances alone. */
 export const registry = {
+  webhookHint: "Kept on record only: nothing is sent to it.",
   summary: "Summary",
   cards: {
     total: "Total Instances",

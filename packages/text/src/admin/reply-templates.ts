@@ -5,7 +5,7 @@ const meanings: Record<ReplyVariable, string> = {
   klub: "nazwa klubu",
   numer: "numer zamówienia lub zgłoszenia",
   termin: "termin prezentacji",
-  operator: "Twój adres e-mail",
+  operator: "Twój adres e-mail (imię i\u00a0nazwisko dopisuje podpis odpowiedzi)",
 };
 
 /** Offered while there is no template. Operators change them like their own. */
@@ -22,9 +22,9 @@ const examples: readonly ReplyTemplateInput[] = [
   {
     name: "Umowa powierzenia",
     bodyPl:
-      "Dzień dobry,\n\nprzesyłamy wzór umowy powierzenia przetwarzania danych dla {{klub}}. Prosimy o\u00a0uzupełnienie danych klubu i\u00a0odesłanie podpisanego skanu na ten adres.\n\nPozdrawiamy",
+      "Dzień dobry,\n\nwzór umowy powierzenia przetwarzania danych dla {{klub}} przyślemy osobną wiadomością. Prosimy uzupełnić w\u00a0nim dane klubu i\u00a0odesłać podpisany w\u00a0odpowiedzi na tamtą wiadomość.\n\nPozdrawiamy",
     bodyEn:
-      "Hello {{imie}},\n\nwe send you our data processing agreement for {{klub}}. Please fill in the details of the club and send a signed copy to this address.\n\nBest regards",
+      "Hello {{imie}},\n\nour data processing agreement for {{klub}} comes in an e-mail of its own. Please fill in the details of the club and send the signed copy in reply to that e-mail.\n\nBest regards",
   },
   {
     name: "Przeniesienie danych z\u00a0Excela",
@@ -37,10 +37,10 @@ const examples: readonly ReplyTemplateInput[] = [
     name: "Potwierdzenie terminu",
     subjectPl: "Prezentacja {{termin}}",
     bodyPl:
-      "Dzień dobry,\n\npotwierdzamy prezentację: {{termin}}. Link do spotkania wyślemy dzień wcześniej. Jeśli termin przestanie pasować, wystarczy odpisać.\n\nPozdrawiamy",
+      "Dzień dobry,\n\npotwierdzamy prezentację: {{termin}}. Link do spotkania jest w\u00a0e-mailu z\u00a0potwierdzeniem. Jeśli termin przestanie pasować, wystarczy odpisać.\n\nPozdrawiamy",
     subjectEn: "Demo on {{termin}}",
     bodyEn:
-      "Hello {{imie}},\n\nwe confirm your demo: {{termin}} (Warsaw time). We will send the link a day before. If the time no longer suits you, just reply.\n\nBest regards",
+      "Hello {{imie}},\n\nwe confirm your demo: {{termin}} (Warsaw time). The link is in the confirmation e-mail. If the time no longer suits you, just reply.\n\nBest regards",
   },
   {
     name: "Prośba o\u00a0dane",

@@ -67,7 +67,7 @@ const form: ClientForm = {
       ],
     },
     { name: "modules", hint: words.form.names },
-    { name: "webhookUrl", type: "url" },
+    { name: "webhookUrl", type: "url", hint: registry.webhookHint },
   ],
   names: fields,
   nameField: "instanceName",

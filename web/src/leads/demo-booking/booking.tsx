@@ -37,15 +37,13 @@ type Props = {
   /** Called by the button at the end, and in a dialog by the browser's back button. */
   onClose: () => void;
   isDialog: boolean;
-  /** The time that was chosen before the booking opened. */
-  slot?: Slot | null;
 };
 
 /** Books a demo in two steps, when and for whom: in a dialog, and on a page of its own. */
-export function Booking({ heading, onClose, isDialog, slot = null }: Props) {
+export function Booking({ heading, onClose, isDialog }: Props) {
   const [step, setStep] = useState<Step>(() => {
     // A reload closes a dialog.
-    const chosen = isDialog ? slot : slotBeforeReload();
+    const chosen = isDialog ? null : slotBeforeReload();
     return chosen ? { name: "form", slot: chosen } : calendar;
   });
   const [client] = useState(slotClient);
@@ -88,7 +86,7 @@ export function prepareBooking(): Promise<void> {
   return prepareSlots(firstView(warsawDay(new Date().toISOString())).from);
 }
 
-type StepsProps = Omit<Props, "isDialog" | "slot"> & { step: Step; onStep: (step: Step) => void };
+type StepsProps = Omit<Props, "isDialog"> & { step: Step; onStep: (step: Step) => void };
 
 function Steps({ step, onStep, onClose, heading }: StepsProps) {
   // The day in Warsaw may differ from the visitor's.

@@ -1,5 +1,4 @@
 import { useId, useRef } from "react";
-import type { Slot } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import * as demoBookingText from "@scm/text/site/demo-booking";
 import * as formText from "@scm/text/site/form";
@@ -9,15 +8,9 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Booking, demoDraft } from "./booking.tsx";
 import { EventCard } from "./event-card.tsx";
 
-type Props = {
-  /** Null if the visitor has not chosen one yet. */
-  slot: Slot | null;
-  onClose: () => void;
-};
-
 /** Closing the dialog discards slot and input. */
 export const DemoBookingDialog = withTexts(
-  function DemoBookingDialog({ slot, onClose }: Props) {
+  function DemoBookingDialog({ onClose }: { onClose: () => void }) {
     const t = useTranslations("demoBooking");
     const heading = useRef<HTMLHeadingElement>(null);
     const eventId = useId();
@@ -37,7 +30,7 @@ export const DemoBookingDialog = withTexts(
         onClose={close}
       >
         <EventCard id={eventId} className="mb-6" />
-        <Booking {...{ heading, slot }} onClose={close} isDialog />
+        <Booking heading={heading} onClose={close} isDialog />
       </Dialog>
     );
   },

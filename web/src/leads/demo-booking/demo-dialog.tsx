@@ -1,5 +1,4 @@
-import { createContext, use, useMemo, useState, type ReactNode } from "react";
-import type { Slot } from "@scm/contract";
+import { createContext, use, useMemo, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation, useRouter } from "wouter";
 import { useFetchedDialog, type DialogTrigger } from "../../ui/use-fetched-dialog.ts";
@@ -15,31 +14,18 @@ export function DemoDialogProvider({ children }: { children: ReactNode }) {
   const { Dialog, isOpen, close } = fetched;
   // Two bookings would share one draft and the steps of the browser's history.
   const isInPage = path === "/prezentacja";
-  const [slot, setSlot] = useState<Slot | null>(null);
   const demo = useMemo<DemoDialog>(
-    () => ({
-      trigger: isInPage ? { onClick: goToBooking } : inPlaceOfSubmit(fetched.trigger),
-      isOpen,
-      book(chosen) {
-        setSlot(chosen);
-        fetched.trigger.onClick();
-      },
-    }),
-    [isInPage, isOpen, fetched.trigger],
+    () => ({ trigger: isInPage ? { onClick: goToBooking } : inPlaceOfSubmit(fetched.trigger) }),
+    [isInPage, fetched.trigger],
   );
   const { base } = useRouter();
-
-  function leave(): void {
-    setSlot(null);
-    close();
-  }
 
   return (
     <DemoDialogContext value={demo}>
       {children}
       {/* Where its buttons lead as long as no script runs. */}
       <form id={formId} action={`${base}/prezentacja`} />
-      {Dialog && isOpen && <Dialog slot={slot} onClose={leave} />}
+      {Dialog && isOpen && <Dialog onClose={close} />}
     </DemoDialogContext>
   );
 }
@@ -51,9 +37,6 @@ type Trigger = { onClick: (click?: Pick<Event, "preventDefault">) => void } & Pa
 type DemoDialog = {
   /** The props of a button that opens the dialog or goes to it, `<Button {...trigger}>`. */
   trigger: Trigger;
-  isOpen: boolean;
-  /** Opens the dialog for a time that is already chosen. */
-  book: (slot: Slot) => void;
 };
 
 const formId = "to-booking";

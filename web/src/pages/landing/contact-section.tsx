@@ -1,44 +1,27 @@
-import {
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from "react";
+import { lazy, Suspense, useRef, type ComponentType, type ReactNode } from "react";
 import { clsx } from "clsx";
-import { Check, Mail, MapPin, Phone } from "lucide-react";
+import { Mail, MapPin, Phone } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { useDemoDialog } from "../../leads/demo-booking/demo-dialog.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { useIsNear } from "../../lib/use-is-near.ts";
+import { Button } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
-import { Segments } from "../../ui/segments.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 
-/** The form brings the schemas, and the calendar its data: each is loaded when it is needed. */
-const places = {
-  book: lazy(async () => {
-    const part = await import("../../leads/demo-booking/booking-calendar.tsx");
-    return { default: part.BookingCalendar };
-  }),
-  write: lazy(async () => {
-    const part = await import("../../leads/contact/contact-form.tsx");
-    return { default: part.ContactForm };
-  }),
-};
-
-const ways = ["book", "write"] as const;
-type Way = (typeof ways)[number];
+/** The form brings the schemas, which the top of the page does without. */
+const ContactForm = lazy(async () => {
+  const part = await import("../../leads/contact/contact-form.tsx");
+  return { default: part.ContactForm };
+});
 
 export function ContactSection() {
   const t = useTranslations("contact");
+  const demo = useTranslations("demo");
+  const { trigger } = useDemoDialog();
   const section = useRef<HTMLElement>(null);
-  // Only a visitor who comes here needs the free times, which a call brings.
-  const isNear = useIsNear(section, { waits: true });
-  const [way, setWay] = useWay();
+  const isNear = useIsNear(section);
 
   return (
     <section
@@ -56,18 +39,21 @@ export function ContactSection() {
           <p className="mt-2 max-w-[46ch] text-muted sm:mt-4 sm:text-lg">
             <Unbroken>{t("lead")}</Unbroken>
           </p>
-          {way === "book" ? <Seen /> : <NextSteps />}
+          <h3 className="mt-4 font-semibold sm:mt-6">{t("next")}</h3>
+          <p className="mt-2 max-w-[46ch] text-muted">
+            <Unbroken>{t("nextSteps")}</Unbroken>
+          </p>
+          <Button variant="secondary" className="mt-4 sm:mt-6" {...trigger}>
+            {demo("open")}
+          </Button>
         </div>
         <div className="-mx-4 border-y border-line bg-ground p-4 sm:mx-0 sm:rounded-md sm:border sm:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Segments
-            label={t("ways")}
-            values={ways}
-            texts={{ book: t("book"), write: t("write") }}
-            value={way}
-            onChange={setWay}
-            className="mb-5 w-full sm:mb-6 sm:w-auto noscript:hidden"
-          />
-          <Place way={way} isNear={isNear} />
+          {/* The room of the form, so that nothing below moves once it is loaded. */}
+          <div className="not-noscript:min-h-[42rem] sm:not-noscript:min-h-[34.5rem]">
+            <ErrorBoundary fallback={<LoadFailed />}>
+              <Suspense fallback={<Loading />}>{isNear ? <ContactForm /> : <Loading />}</Suspense>
+            </ErrorBoundary>
+          </div>
           <noscript>
             <WithoutScript />
           </noscript>
@@ -78,91 +64,14 @@ export function ContactSection() {
   );
 }
 
-/** Booking comes first, and every link or button to the contact asks for the form. */
-function useWay(): [Way, (way: Way) => void] {
-  const [chosen, setWay] = useState<Way | null>(null);
-  // The server does not know the anchor of the address.
-  const isAsked = useSyncExternalStore(watchAnchor, isContactAsked, () => false);
-
-  useEffect(() => {
-    const end = new AbortController();
-    const write = ({ target }: Event) => {
-      if (target instanceof Element && target.closest(toContact)) setWay("write");
-    };
-    document.addEventListener("click", write, { signal: end.signal });
-    return () => end.abort();
-  }, []);
-
-  return [chosen ?? (isAsked ? "write" : "book"), setWay];
-}
-
-function watchAnchor(onChange: () => void) {
-  window.addEventListener("hashchange", onChange);
-  return () => window.removeEventListener("hashchange", onChange);
-}
-
-function isContactAsked(): boolean {
-  return window.location.hash === "#contact";
-}
-
-const toContact = "a[href$='#contact'], [data-section='contact']";
-
-function Place({ way, isNear }: { way: Way; isNear: boolean }) {
-  const Part = places[way];
-  return (
-    <div className={heights[way]}>
-      <ErrorBoundary fallback={<LoadFailed />}>
-        <Suspense fallback={<Loading />}>{isNear ? <Part /> : <Loading />}</Suspense>
-      </ErrorBoundary>
-    </div>
-  );
-}
-
-/** Each takes this room once it is loaded, so that nothing below moves. */
-const heights = {
-  book: "not-noscript:min-h-[37.75rem] md:not-noscript:min-h-[24.5rem]",
-  write: "not-noscript:min-h-[42rem] sm:not-noscript:min-h-[34.5rem]",
-};
-
 /** Hidden without JavaScript, because nothing would ever load. */
 function Loading() {
   return (
     <div className="flex flex-col gap-6 noscript:hidden">
-      <Skeleton className="h-10 w-64 max-w-full" />
-      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-        <Skeleton className="h-72" />
-        <Skeleton className="h-48" />
-      </div>
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-72" />
     </div>
-  );
-}
-
-function Seen() {
-  const t = useTranslations("contact.seen");
-  return (
-    <>
-      <h3 className="mt-4 font-semibold sm:mt-6">{t("title")}</h3>
-      <ul className="mt-2 flex flex-col gap-1.5 text-muted">
-        {[t("register"), t("fees"), t("questions")].map((line) => (
-          <li key={line} className="flex gap-2">
-            <Check aria-hidden="true" size={18} className="mt-1 shrink-0" />
-            <span>{line}</span>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function NextSteps() {
-  const t = useTranslations("contact");
-  return (
-    <>
-      <h3 className="mt-4 font-semibold sm:mt-6">{t("next")}</h3>
-      <p className="mt-2 max-w-[46ch] text-muted">
-        <Unbroken>{t("nextSteps")}</Unbroken>
-      </p>
-    </>
   );
 }
 

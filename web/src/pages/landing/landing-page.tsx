@@ -38,18 +38,18 @@ export function LandingPage() {
   );
 }
 
-/** The order of a reader: what it does, its price, who uses it, how one begins. Plans and news come last. */
+/** The order of a reader: what it does, its price, what is new, who uses it, what comes, how one begins. */
 const sections = {
   scenes: ScenesSection,
   features: FeaturesSection,
   pricing: PricingSection,
+  news: NewFeaturesSection,
   testimonials: TestimonialsSection,
   people: People,
+  roadmap: RoadmapSection,
   start: StartSection,
   faq: QuestionsSection,
   contact: ContactSection,
-  roadmap: RoadmapSection,
-  news: NewFeaturesSection,
 };
 
 const ModuleGroups = prerenderedPart(

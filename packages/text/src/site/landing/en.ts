@@ -160,7 +160,7 @@ export const en = {
       agreement: {
         when: "Mid-week",
         name: "Offer and agreements",
-        text: "You get an offer with the total price and a data processing agreement.",
+        text: "We prepare an offer with the total price and a data processing agreement. We send them by e-mail, and the club answers.",
       },
       access: {
         when: "End of the week",
@@ -195,9 +195,7 @@ export const en = {
   },
   roadmap: {
     here: "We are here",
-    undated: "Date to be set",
     finished: "Finished",
-    earlier: "Show what works already",
     rest: "What comes later",
     legend: "Legend",
     statuses: {

@@ -167,7 +167,7 @@ export const pl = {
       agreement: {
         when: "Środek tygodnia",
         name: "Oferta i\u00a0umowy",
-        text: "Dostajesz ofertę z\u00a0łączną ceną i\u00a0umowę powierzenia danych.",
+        text: "Przygotowujemy ofertę z\u00a0łączną ceną i\u00a0umowę powierzenia danych. Przesyłamy je e-mailem, a\u00a0klub odpowiada.",
       },
       access: {
         when: "Koniec tygodnia",
@@ -202,9 +202,7 @@ export const pl = {
   },
   roadmap: {
     here: "Jesteśmy tutaj",
-    undated: "Termin ustalamy",
     finished: "Zakończone",
-    earlier: "Pokaż to, co już działa",
     rest: "Dalszy plan",
     legend: "Legenda",
     statuses: {
