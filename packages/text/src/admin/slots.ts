@@ -23,6 +23,7 @@ export const slots = {
   loading: "Ładowanie slotów...",
   failed: "Nie udało się wczytać slotów.",
   empty: "Brak dostępnych slotów",
+  open: (count: number) => `Wolne sloty: ${count}.`,
 
   free: "Wolny",
   past: "Minął",
@@ -53,6 +54,7 @@ export const slots = {
     previous: "Poprzedni tydzień",
     current: "Ten tydzień",
     next: "Następny tydzień",
+    go: (range: string) => `Zobacz tydzień ${range}`,
     hour: "Godzina",
     caption: (range: string) => `Sloty w\u00a0tygodniu ${range}`,
     days: "Dzień tygodnia",

@@ -51,7 +51,8 @@ test("a tenant is switched off after ten seconds, also when another screen is op
   const row = await switchOff();
   expect(row.getByText("Wyłączany")).toBeVisible();
 
-  fireEvent.click(screen.getByRole("link", { name: "Systems" }));
+  const tabs = within(screen.getByRole("main"));
+  fireEvent.click(tabs.getByRole("link", { name: "Systems" }));
   await pass(9_800);
   expect(screen.queryByText("ks-orzel")).not.toBeInTheDocument();
   expect(asksBeforeLeaving()).toBe(true);

@@ -1,8 +1,9 @@
 import { adminPaths, type InboxFilter } from "@scm/contract";
 import { inbox } from "@scm/text/admin/inbox";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useLocation, useSearch } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { inboxCountsQuery, inboxHref, views, viewSearch } from "../parts/inbox.ts";
+import { SubLink } from "./sub-link.tsx";
 
 /** The views of the inbox with their counts, below its link in the menu. */
 export function InboxViews({ onGo }: { onGo: () => void }) {
@@ -26,12 +27,7 @@ function ViewLink({ view: { name, filter, count }, onGo }: { view: View; onGo: (
   const isCurrent = path === adminPaths.inbox && filterOf(search) === viewSearch(filter);
   const shown = count === undefined ? null : inbox.count(count);
   return (
-    <Link
-      href={inboxHref(filter)}
-      onClick={onGo}
-      aria-current={isCurrent ? "page" : undefined}
-      className="flex min-h-11 items-center gap-3 rounded-sm py-0.5 pr-2.5 pl-10 text-sm text-muted hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--line)] lg:min-h-7"
-    >
+    <SubLink href={inboxHref(filter)} isCurrent={isCurrent} onGo={onGo}>
       <span className="min-w-0 truncate">{name}</span>
       {shown !== null && shown !== "0" && (
         <span className="ml-auto tabular-nums">
@@ -39,7 +35,7 @@ function ViewLink({ view: { name, filter, count }, onGo }: { view: View; onGo: (
           <span className="sr-only">{inbox.countOf(shown)}</span>
         </span>
       )}
-    </Link>
+    </SubLink>
   );
 }
 

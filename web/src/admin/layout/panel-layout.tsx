@@ -25,6 +25,7 @@ import { InboxViews } from "./inbox-views.tsx";
 import { PaletteButton } from "./palette-button.tsx";
 import { PanelKeys } from "./panel-keys.tsx";
 import { ScreenTabs } from "./screen-tabs.tsx";
+import { SubLink } from "./sub-link.tsx";
 
 type Props = { operator: Operator; children: ReactNode };
 
@@ -101,6 +102,17 @@ function Navigation({ path, onGo }: PartProps) {
           <li key={entry.label}>
             <EntryLink entry={entry} icon={entry.screens[0].icon} path={path} onGo={onGo} />
             {entry.screens[0].path === screens.inbox.path && <InboxViews onGo={onGo} />}
+            {entry.below && (
+              <ul className="flex flex-col gap-0.5">
+                {entry.below.map(({ path: href, label }) => (
+                  <li key={href}>
+                    <SubLink href={href} isCurrent={href === path} onGo={onGo}>
+                      {label}
+                    </SubLink>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
@@ -111,13 +123,14 @@ function Navigation({ path, onGo }: PartProps) {
 type EntryProps = PartProps & { entry: MenuEntry; icon: Screen["icon"]; href?: string };
 
 function EntryLink({ entry, icon: Icon, path, onGo, href = entry.screens[0].path }: EntryProps) {
-  const isHere = entry.screens.some((screen) => screen.path === path);
+  const { below = [] } = entry;
+  const isHere = [...entry.screens, ...below].some((screen) => screen.path === path);
   return (
     <Link
       href={href}
       onClick={onGo}
-      // The tabs say which of its screens is open.
-      aria-current={isHere && (entry.screens.length === 1 ? "page" : "true")}
+      // The tabs, or what stands below, say which of its screens is open.
+      aria-current={isHere && ([...entry.screens, ...below].length === 1 ? "page" : "true")}
       className={clsx(
         "flex min-h-11 items-center gap-3 rounded-sm px-2.5 text-sm font-medium hover:text-ink lg:min-h-9",
         isHere ? "bg-raised text-ink shadow-[inset_0_0_0_1px_var(--line)]" : "text-muted",

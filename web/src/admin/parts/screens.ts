@@ -128,7 +128,12 @@ function isScreenName(name: string): name is ScreenName {
 }
 
 /** An entry of the menu. It leads to its first screen, and all of its screens are tabs there. */
-export type MenuEntry = { label: string; screens: readonly [Screen, ...Screen[]] };
+export type MenuEntry = {
+  label: string;
+  screens: readonly [Screen, ...Screen[]];
+  /** The screens whose names can be read below it, from every screen. */
+  below?: readonly Screen[];
+};
 
 export const menu: readonly MenuEntry[] = [
   {
@@ -141,12 +146,18 @@ export const menu: readonly MenuEntry[] = [
       screens.betaSignups,
       screens.bugReports,
     ],
+    below: [screens.betaSignups, screens.lifecycle],
   },
-  { label: text.calendar, screens: [screens.slots] },
-  { label: text.clients, screens: [screens.tenants, screens.systems] },
+  { label: text.calendar, screens: [screens.slots], below: [screens.slots] },
+  {
+    label: text.clients,
+    screens: [screens.tenants, screens.systems],
+    below: [screens.tenants, screens.systems],
+  },
   {
     label: screens.site.label,
     screens: [{ ...screens.site, label: text.content }, screens.testimonials],
+    below: [screens.testimonials],
   },
   { label: screens.dashboard.label, screens: [screens.dashboard] },
 ];

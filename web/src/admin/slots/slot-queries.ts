@@ -19,6 +19,12 @@ export function rangeQuery(first: string, last: string) {
   });
 }
 
+/** The slots from today on. */
+export const openQuery = queryOptions({
+  queryKey: [endpoint.path, "open"],
+  queryFn: ({ signal }) => callAllPages(endpoint, {}, { pagesMax, signal }),
+});
+
 export const refresh = [[slotEndpoints.list.path]];
 
 export function useCreateSlot() {

@@ -3,6 +3,7 @@ import { publicHolidayOn, slotBatchMax, slotHours, warsawClock } from "@scm/cont
 import { slots as text, type SlotCounts } from "@scm/text/admin/slots";
 import { z } from "zod";
 import { addDays, isWeekend, utcOf, weekdayOf } from "../../ui/calendar-day.ts";
+import { screens } from "../parts/screens.ts";
 
 export const hours: readonly number[] = Array.from(
   { length: slotHours.last - slotHours.first + 1 },
@@ -109,4 +110,9 @@ function daysOf({ from, to, weekdays }: SlotPattern): string[] {
 function faultOf(count: number): string | null {
   if (count === 0) return faults.none;
   return count > slotBatchMax ? faults.countMax(slotBatchMax) : null;
+}
+
+/** The address of the week of a day, and on a phone of the day. */
+export function weekHref(day: string): string {
+  return `${screens.slots.path}?week=${day}`;
 }

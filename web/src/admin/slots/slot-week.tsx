@@ -9,11 +9,11 @@ import { addDays, isWeekend, mondayOf, rangeName } from "../../ui/calendar-day.t
 import { useWideScreen } from "../../ui/use-wide-screen.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
-import { screens } from "../parts/screens.ts";
 import { today } from "../parts/today.ts";
+import { OpenSlots } from "./open-slots.tsx";
 import { rangeQuery } from "./slot-queries.ts";
 import { SlotTable } from "./slot-table.tsx";
-import { markOf, weekdayName, weekOf } from "./slot-time.ts";
+import { markOf, weekdayName, weekHref, weekOf } from "./slot-time.ts";
 
 /** Shows the week of a day as a table; on a phone, the day alone. */
 export function SlotWeek({ day }: { day: string }) {
@@ -42,8 +42,8 @@ export function SlotWeek({ day }: { day: string }) {
       >
         {(slots) => (
           <>
+            <OpenSlots day={day} />
             {!isWide && <Days days={days} day={day} />}
-            {slots.length === 0 && <p className="font-medium">{text.empty}</p>}
             <SlotTable
               caption={text.week.caption(range)}
               days={isWide ? days : [day]}
@@ -99,9 +99,4 @@ function Days({ days, day }: { days: readonly string[]; day: string }) {
       ))}
     </nav>
   );
-}
-
-/** The address of the week of a day, and on a phone of the day. */
-export function weekHref(day: string): string {
-  return `${screens.slots.path}?week=${day}`;
 }

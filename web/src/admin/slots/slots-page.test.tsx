@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { openSlots } from "../../admin-slots.fixture.ts";
+import { anAdminSlot, openSlots } from "../../admin-slots.fixture.ts";
 import { json, pendingAnswer, problem } from "../../api.fixture.ts";
 import { setClock } from "../../slots.fixture.ts";
 import { findToast } from "../../toast.fixture.ts";
@@ -12,13 +12,32 @@ const newSlot = async () => within(await screen.findByRole("form", { name: "Nowy
 
 test("the week announces its loading, and then that it is empty", async () => {
   const list = pendingAnswer();
-  await openSlots([], { own: { "GET /api/admin/slots": list.answer } });
+  await openSlots([], {
+    own: {
+      "GET /api/admin/slots": ({ url }) => (url.includes("start=") ? list.answer() : json([])),
+    },
+  });
   expect(await screen.findByText("Ładowanie slotów...")).toBeVisible();
   expect(document.title).toBe("Sloty – SCM – panel");
 
   list.arrive(json([]));
 
   expect(await screen.findByText("Brak dostępnych slotów")).toBeVisible();
+});
+
+test("a line counts all free slots and leads to the next week that has some", async () => {
+  const free = ["2027-05-12T07:00:00.000Z", "2027-05-12T08:00:00.000Z"];
+  const taken = anAdminSlot("2027-05-04T07:00:00.000Z", crypto.randomUUID());
+  const past = anAdminSlot("2027-04-26T06:00:00.000Z");
+  const { user } = await openSlots([past, taken, ...free.map((one) => anAdminSlot(one))]);
+  expect(await screen.findByText(/^Wolne sloty: 2\./)).toBeVisible();
+  expect(screen.queryByText("Brak dostępnych slotów")).toBeNull();
+
+  await user.click(screen.getByRole("link", { name: /^Zobacz tydzień 10\s?–\s?16 maja 2027$/ }));
+
+  expect(window.location.search).toBe("?week=2027-05-12");
+  expect(await screen.findByRole("button", { name: /^Wolny slot 12.05.2027 09:00/ })).toBeVisible();
+  expect(screen.queryByRole("link", { name: /^Zobacz tydzień/ })).toBeNull();
 });
 
 test("a slot is created on a day at one of eleven hours, nine by default", async () => {

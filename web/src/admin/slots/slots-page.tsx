@@ -21,8 +21,8 @@ import { today } from "../parts/today.ts";
 import { isDay } from "../parts/typed-day.ts";
 import { PatternDialog } from "./pattern-dialog.tsx";
 import { useCreateSlot } from "./slot-queries.ts";
-import { SlotWeek, weekHref } from "./slot-week.tsx";
-import { hours, hourText, momentOf, doubtOf } from "./slot-time.ts";
+import { SlotWeek } from "./slot-week.tsx";
+import { hours, hourText, momentOf, doubtOf, weekHref } from "./slot-time.ts";
 
 /** The week with who comes, the form of one slot, and the dialog of a pattern. */
 export function SlotsPage() {
