@@ -68,6 +68,10 @@ export async function startServer(
     { ...config.firstOperator, isFirst: isPasswordFirst },
   );
 
+  const siteContent = openContentReader({ sql, log });
+  // No page is drawn without it.
+  await siteContent.read();
+
   let isStopping = false;
   const app = createApp({
     config,
@@ -85,7 +89,7 @@ export async function startServer(
     relay,
     queueHealth: watch.health,
     site,
-    siteContent: openContentReader({ sql, log }),
+    siteContent,
   });
   const server = await listen(app.fetch, config);
   metrics?.watchHealth(() => !isStopping);

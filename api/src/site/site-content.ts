@@ -5,7 +5,10 @@ import type { Log } from "@scm/runtime";
 import { defaultSiteContent } from "@scm/text/site-content";
 
 export type ContentReader = {
-  /** Never fails: without the database, the content that was last read counts. */
+  /**
+   * Without the database, the content that was last read counts. It waits for the first one, and
+   * fails without it: what the program begins with is not what the owner has published.
+   */
   read: () => Promise<SiteContent>;
   /** The next read asks the database. */
   forget: () => void;
@@ -18,20 +21,23 @@ const waitMs = 200;
 
 /** Reads the content of the site from the database once a second at most. */
 export function openContentReader({ sql, log }: { sql: Sql; log: Log }): ContentReader {
-  let known = defaultSiteContent;
+  let known: SiteContent | null = null;
   let freshUntilMs = 0;
   let reading: Promise<void> | undefined;
   let generation = 0;
 
   async function load(): Promise<void> {
     const begun = generation;
-    let read = known;
+    let read: SiteContent;
     try {
       read = await findSiteContent(sql, defaultSiteContent, (reason) => {
         log.error("a part of the stored content is invalid; the default counts", { reason });
       });
     } catch (error) {
+      reading = undefined;
+      if (known === null) throw error;
       log.warn("the content of the site was not read; the last one counts", { error });
+      read = known;
     }
     // A read that began before a publication may have the content before it.
     if (begun !== generation) return;
@@ -42,6 +48,10 @@ export function openContentReader({ sql, log }: { sql: Sql; log: Log }): Content
 
   return {
     async read() {
+      while (known === null) {
+        // oxlint-disable-next-line no-await-in-loop -- a publication makes the read one begin anew
+        await (reading ??= load());
+      }
       if (performance.now() < freshUntilMs) return known;
       reading ??= load();
       await Promise.race([reading, delay(waitMs, undefined, { ref: false })]);
