@@ -21,6 +21,9 @@ export function submissionKey(
   return { key, fingerprint: fingerprintSubmission(submission, fingerprintKeys) };
 }
 
+/** What an order's page showed is no word of its sender: a repeat may come from a newer page. */
+const shown = ["priceListVersion", "totalGrosze"];
+
 /**
  * Hashes a parsed submission. The schema fixes the order of the fields, so equal submissions have
  * equal fingerprints. The HMAC key prevents guessing sealed values from a stored fingerprint.
@@ -29,7 +32,8 @@ export function fingerprintSubmission(
   submission: object,
   [current, ...previous]: readonly [Buffer, ...Buffer[]],
 ): Fingerprint {
-  const under = (key: Buffer) =>
-    createHmac("sha256", key).update(JSON.stringify(submission)).digest("hex");
+  const words = Object.entries(submission).filter(([field]) => !shown.includes(field));
+  const text = JSON.stringify(Object.fromEntries(words));
+  const under = (key: Buffer) => createHmac("sha256", key).update(text).digest("hex");
   return { current: under(current), known: [current, ...previous].map(under) };
 }

@@ -97,7 +97,7 @@ test("where the site confirms at once, a booking is confirmed, and its answer sa
   const { json } = await api.post("/api/demo-booking", aDemoBooking({ selectedSlot: hour }));
 
   const { id, ...receipt } = BookingReceipt.parse(json);
-  expect(receipt).toEqual({ isConfirmed: true });
+  expect(receipt).toEqual({ isConfirmed: true, selectedSlot: hour });
   const record = DemoBooking.parse((await api.get(`/api/admin/demo-bookings/${id}`, session)).json);
   expect(record).toMatchObject({ status: "confirmed", lapsesAt: null, processedAt: null });
   expect(await api.sql`select payload from outbox where subject_id = ${id}`).toEqual([

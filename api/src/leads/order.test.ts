@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { BoardPosition, Order, OrderReceipt, type SiteContent } from "@scm/contract";
-import { aFullOrder, anOrder } from "@scm/testing";
+import { BoardPosition, ChangedPrice, Order, OrderReceipt, type SiteContent } from "@scm/contract";
+import { aFullOrder, anOrder, until } from "@scm/testing";
 import { defaultSiteContent } from "@scm/text/site-content";
 import { expect, test } from "vitest";
 import { startTestApi } from "../api.fixture.ts";
@@ -107,6 +107,67 @@ test("an order keeps its lines, its total, its rate and the version that they ar
     groszePerEuro: 500,
   });
 });
+
+test("another total than the one shown is refused with the new one, which then counts; a lower one is taken", async () => {
+  const { priceList } = defaultSiteContent;
+  const plans = { ...priceList.plans, medium: { monthly: 170_00, yearly: 1_500_00 } };
+  const dearer = { ...defaultSiteContent, priceList: { ...priceList, plans } };
+  const shown = aFullOrder({ priceListVersion: 1, totalGrosze: 360_00 });
+  const once = { "Idempotency-Key": randomUUID() };
+  const placed = await api.post("/api/order", shown, once);
+
+  await publish(dearer);
+  const refused = await api.post("/api/order", shown);
+  const { totalGrosze } = Object(Object(refused.json).current);
+  const accepted = await submit({ ...shown, totalGrosze });
+  const byVersion = await api.post("/api/order", aFullOrder({ priceListVersion: 1 }));
+  const plain = await submit(aFullOrder());
+  const repeated = await api.post("/api/order", { ...shown, totalGrosze: 1 }, once);
+  await publish(defaultSiteContent);
+  const cheaper = await submit({ ...shown, totalGrosze });
+
+  expect(refused.status).toBe(409);
+  expect(refused.json).toMatchObject({
+    type: "/problems/price-changed",
+    current: ChangedPrice.parse(accepted),
+  });
+  expect(byVersion.status).toBe(409);
+  expect([accepted, plain, cheaper].map((order) => order.totalGrosze)).toEqual([
+    370_00, 370_00, 360_00,
+  ]);
+  expect(repeated.json).toEqual(placed.json);
+});
+
+test("of a price that is published while an order is stored, the statement knows", async () => {
+  await publish(defaultSiteContent);
+  const order = await api.sql.begin(async (held) => {
+    await held`lock table leads in share mode`;
+    const waiting = api.post("/api/order", anOrder({ totalGrosze: 1_000_00 }));
+    await until(async () => (await api.sql`select pid from pg_locks where not granted`).count > 0);
+    await held`
+      update site_content set version = version + 1,
+        content = jsonb_set(content, '{priceList,simpleOrder,medium}', '200000')`;
+    return { waiting };
+  });
+
+  expect((await order.waiting).json).toMatchObject({
+    type: "/problems/price-changed",
+    current: { totalGrosze: 2_000_00 },
+  });
+  await publish(defaultSiteContent);
+});
+
+test.each([{ paymentMode: "monthly" }, { selectedModules: ["rejestr"] }])(
+  "where only the simple order is open, one with %j is closed as the full one that it is",
+  async (own) => {
+    await publish({ ...defaultSiteContent, orders: { simple: true, full: false } });
+
+    const { status } = await api.post("/api/order", { ...anOrder(), ...own });
+    await publish(defaultSiteContent);
+
+    expect(status).toBe(403);
+  },
+);
 
 test("a way to order that is closed answers 403 and stores nothing; the other one stays open", async () => {
   const orders = { ...defaultSiteContent.orders, simple: false };

@@ -4,14 +4,18 @@ import {
   orderPrice,
   revealPesel,
   submitOrder,
+  type OrderPrice,
   type OrderSubmission,
+  type SiteContent,
 } from "@scm/contract";
 import {
   findOrderReceipt,
-  findSiteContent,
+  findPublishedSite,
+  findSubmission,
   insertOrder,
   newId,
   takeSealedPesel,
+  type SubmissionResult,
   type Submitted,
 } from "@scm/db";
 import { defaultSiteContent } from "@scm/text/site-content";
@@ -36,20 +40,43 @@ export const orderRoutes = implement(
   },
 );
 
-async function place(lead: Submitted<OrderSubmission>, { once }: Way, deps: Deps) {
-  return insertOrder(deps.sql, await orderOf(lead, deps), once);
+async function place(
+  lead: Submitted<OrderSubmission>,
+  way: Way,
+  deps: Deps,
+): Promise<SubmissionResult> {
+  const { version: siteVersion, content } = await findPublishedSite(deps.sql, defaultSiteContent);
+  const price = orderPrice({ ...lead, isFull: isFullOrder(lead) }, content.priceList);
+  const refusal = refusalOf(lead, price, content);
+  if (refusal) {
+    // An order that is repeated was placed at the price of its moment.
+    const placed = await findSubmission(deps.sql, "order", way.once);
+    if (!placed) throw refusal;
+    return placed;
+  }
+  const order = { ...(await orderOf(lead, deps)), ...price, siteVersion };
+  const result = await insertOrder(deps.sql, order, way.once);
+  return result.kind === "site-changed" ? place(lead, way, deps) : result;
+}
+
+/** Closed is the way that the order is, whatever form it was sent by. A lower price is taken. */
+function refusalOf(shown: OrderSubmission, price: OrderPrice, { orders }: SiteContent) {
+  const way = price.priceBasis === "landing-page" ? "full" : "simple";
+  if (!orders[way]) return new Problem("orders-closed");
+  const { priceListVersion = price.priceListVersion, totalGrosze } = shown;
+  const isShown =
+    totalGrosze === undefined
+      ? priceListVersion === price.priceListVersion
+      : totalGrosze >= price.totalGrosze;
+  return isShown ? null : new Problem("price-changed", { current: price });
 }
 
 async function orderOf(lead: Submitted<OrderSubmission>, { sql, peselSeal }: Deps) {
-  const { orders, priceList } = await findSiteContent(sql, defaultSiteContent);
-  const isFull = isFullOrder(lead);
-  if (!orders[isFull ? "full" : "simple"]) throw new Problem("orders-closed");
   const { adminUser, ...order } = lead;
   const id = await newId(sql);
   return {
     ...order,
     id,
-    ...orderPrice({ ...order, isFull }, priceList),
     isNipValid: validity("nip", order.nip),
     isRegonValid: validity("regon", order.regon),
     adminUser: adminUser

@@ -6,6 +6,7 @@ import {
   choiceLines,
   orderPrice,
   toEuroCents,
+  toEuroRows,
   toEuros,
   totalOf,
   vatOf,
@@ -221,6 +222,36 @@ describe("euros", () => {
   ])("%i grosze are %i €", (grosze, euros) => {
     expect(toEuros(grosze, list)).toBe(euros);
   });
+
+  test.each([430, 417, 425, 1, 99_999])(
+    "of rows add up to those of their total, for each choice and %i grosze a euro",
+    (groszePerEuro) => {
+      const rate = { groszePerEuro };
+      const options = [false, true];
+      const every = ModuleId.options.reduce<ModuleId[][]>(
+        (lists, module) =>
+          lists.flatMap((one) => options.map((is) => (is ? [...one, module] : one))),
+        [[]],
+      );
+      const choices = PlanId.options.flatMap((plan) =>
+        PaymentMode.options.flatMap((paymentMode) =>
+          every.map((selectedModules) => ({ plan, paymentMode, selectedModules })),
+        ),
+      );
+      expect(choices).toHaveLength(192);
+      for (const choice of choices) {
+        const rows = choiceLines(choice, list).map(({ grosze }) => grosze);
+        const euros = toEuroRows(rows, rate);
+        const total = rows.reduce((sum, row) => sum + row, 0);
+
+        expect(euros.reduce((sum, euro) => sum + euro, 0)).toBe(toEuros(total, rate));
+        const offs = euros.map((euro, index) =>
+          Math.abs(euro - (rows[index] ?? 0) / groszePerEuro),
+        );
+        expect(Math.max(...offs)).toBeLessThan(1);
+      }
+    },
+  );
 
   test("of a message are in cents, since whole euros would round to zero", () => {
     expect([toEuroCents(5, list), toEuroCents(14, list)]).toEqual([1, 3]);

@@ -129,6 +129,22 @@ export function grossOf(netGrosze: number): number {
   return netGrosze + vatOf(netGrosze);
 }
 
+/**
+ * Prices of which one is the sum of the others: their euros add up to the euros of the sum, so each
+ * is rounded down or up, up where the most is left over.
+ */
+export function toEuroRows(rows: readonly number[], rate: EuroRate): number[] {
+  const left = (row: number) => row % rate.groszePerEuro;
+  const euros = rows.map((row) => Math.floor(row / rate.groszePerEuro));
+  const sum = rows.reduce((total, row) => total + row, 0);
+  const missing = toEuros(sum, rate) - euros.reduce((total, euro) => total + euro, 0);
+  const mostLeft = rows
+    .map((_, index) => index)
+    .toSorted((one, other) => left(rows[other] ?? 0) - left(rows[one] ?? 0));
+  const up = new Set(mostLeft.slice(0, missing));
+  return euros.map((euro, index) => (up.has(index) ? euro + 1 : euro));
+}
+
 type EuroRate = Pick<PriceList, "groszePerEuro">;
 
 /** The price in whole euros, rounded, as the English pages show it. */

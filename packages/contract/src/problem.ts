@@ -11,7 +11,7 @@ export const ProblemDocument = z
     detail: z.string(),
     /** One entry per wrong field; dots join nested fields. */
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    /** What is stored instead: the record after an edit conflict, the answer to the key's first body. */
+    /** What is stored instead: the record after an edit conflict, the price of an order, the answer to the first body. */
     current: z.unknown().optional(),
   })
   .register(documented, { name: "Problem", description: "Every error (RFC 9457)." });
@@ -36,6 +36,7 @@ export const problemStatuses = {
   "slot-unavailable": 409,
   "slot-lost": 409,
   "booking-cancelled": 409,
+  "price-changed": 409,
   "edit-conflict": 412,
   "mail-under-way": 409,
   "mail-withdrawn": 409,

@@ -6,6 +6,7 @@ import {
   ContactSubmission,
   DemoBookingSubmission,
   documented,
+  firstSiteVersion,
   OrderSubmission,
   ScmInstanceCreation,
   TenantCreation,
@@ -92,6 +93,7 @@ export function aPricedOrder(own: Partial<PricedOrder> = {}): PricedOrder {
     priceBasis: "simple-order-dialog",
     priceListVersion: 1,
     groszePerEuro: 430,
+    siteVersion: firstSiteVersion,
     adminUser: null,
     ...own,
   };

@@ -1,4 +1,4 @@
-import { toEuros, type Locale, type PriceList } from "@scm/contract";
+import { toEuroRows, toEuros, type Locale, type PriceList } from "@scm/contract";
 
 /** Formats grosze as złoty, with decimals only if there are any. */
 export function formatZloty(grosze: number, locale: Locale = "pl"): string {
@@ -7,7 +7,19 @@ export function formatZloty(grosze: number, locale: Locale = "pl"): string {
 
 /** Converts grosze to whole euros. */
 export function formatEuros(grosze: number, rate: Pick<PriceList, "groszePerEuro">): string {
-  return `€${numberFormats.en.format(toEuros(grosze, rate))}`;
+  return eurosText(toEuros(grosze, rate));
+}
+
+/** The same for rows that stand above their sum. */
+export function formatEuroRows(
+  rows: readonly number[],
+  rate: Pick<PriceList, "groszePerEuro">,
+): string[] {
+  return toEuroRows(rows, rate).map(eurosText);
+}
+
+function eurosText(euros: number): string {
+  return `€${numberFormats.en.format(euros)}`;
 }
 
 const numberFormats = { pl: numberFormat("pl-PL"), en: numberFormat("en-GB") };

@@ -19,6 +19,8 @@ type Props = {
   submission: Pick<Submission, "kind" | "honeypot" | "outcome">;
   isPending: boolean;
   disabled?: boolean;
+  /** Explains a failure in the place of the usual words. */
+  failure?: ReactNode;
   className?: string;
   /** The label of the button. */
   children: ReactNode;
@@ -28,12 +30,13 @@ type Props = {
 export function FormEnd({
   submission: { kind, honeypot, outcome },
   className = "w-full sm:w-auto",
+  failure,
   ...button
 }: Props) {
   return (
     <>
       <Honeypot ref={honeypot} />
-      <OutcomeNotice kind={kind} outcome={outcome} />
+      <OutcomeNotice kind={kind} outcome={outcome} failure={failure} />
       <PrivacyNote />
       <ActionBar>
         <Button type="submit" className={className} {...button} />
@@ -76,6 +79,7 @@ export const tooManyBookings = "/problems/too-many-bookings";
 type OutcomeProps = {
   kind: VisitorLeadKind;
   outcome: SubmitOutcome | null;
+  failure?: ReactNode;
   children?: ReactNode;
 };
 
@@ -83,7 +87,7 @@ type OutcomeProps = {
  * Shows the outcome inside the form. It is always rendered, because screen readers announce only
  * changes of a live region that is already there. It takes no space while it is empty.
  */
-export function OutcomeNotice({ kind, outcome, children }: OutcomeProps) {
+export function OutcomeNotice({ kind, outcome, failure, children }: OutcomeProps) {
   const t = useTranslations("form");
   const explain = useExplanation(kind);
   return (
@@ -117,11 +121,12 @@ export function OutcomeNotice({ kind, outcome, children }: OutcomeProps) {
           </p>
         </Notice>
       )}
-      {outcome?.kind === "failed" && (
-        <Notice tone="failure" title={explain(outcome)}>
-          <p>{[outcome.status === null && t("offline"), t("kept")].filter(Boolean).join(" ")}</p>
-        </Notice>
-      )}
+      {outcome?.kind === "failed" &&
+        (failure ?? (
+          <Notice tone="failure" title={explain(outcome)}>
+            <p>{[outcome.status === null && t("offline"), t("kept")].filter(Boolean).join(" ")}</p>
+          </Notice>
+        ))}
     </div>
   );
 }

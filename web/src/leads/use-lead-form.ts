@@ -4,7 +4,7 @@ import { useForm, type DefaultValues, type FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { useControls } from "./use-controls.ts";
 import { useDraft } from "./use-draft.ts";
-import { useSubmitLead, type SubmissionEndpoint } from "./use-submit-lead.ts";
+import { useSubmitLead, type SubmissionEndpoint, type SubmitOutcome } from "./use-submit-lead.ts";
 
 type Options<Input extends FieldValues, Output> = {
   endpoint: SubmissionEndpoint;
@@ -12,6 +12,7 @@ type Options<Input extends FieldValues, Output> = {
   empty: NoInfer<DefaultValues<Input>>;
   /** The name of the draft that keeps the input across a reload. */
   draft: FormName;
+  isExplained?: (outcome: SubmitOutcome) => boolean;
 };
 
 /** A visitor's form: its fields, its draft and its submission. */
@@ -20,6 +21,7 @@ export function useLeadForm<Input extends FieldValues, Output>({
   schema,
   empty,
   draft,
+  ...own
 }: Options<Input, Output>) {
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
@@ -27,7 +29,7 @@ export function useLeadForm<Input extends FieldValues, Output>({
     defaultValues: empty,
   });
   useDraft(draft, form);
-  const submission = useSubmitLead({ endpoint, form, draft });
+  const submission = useSubmitLead({ endpoint, form, draft, ...own });
   const { isSubmitting } = form.formState;
   return { form, isSubmitting, control: useControls(form), submission };
 }

@@ -49,7 +49,7 @@ const successToastMs: Partial<Record<VisitorLeadKind, number>> = { "beta-signup"
 export type SubmitOutcome = SentLead | SentEarlier | FailedSubmit | AskedSender;
 
 /** An earlier press was stored, whose answer was lost; this one, with other words, was not. */
-export type SentEarlier = { kind: "sent-earlier"; draft: FormName } & Stored;
+type SentEarlier = { kind: "sent-earlier"; draft: FormName } & Stored;
 
 /** Nothing was sent: a program seems to have filled in the form, and the next press denies it. */
 type AskedSender = { kind: "asked" };
@@ -66,6 +66,8 @@ export type FailedSubmit = {
   type: string | null;
   retryAfterS: number | null;
   errors: { path: string; message: string }[];
+  /** What counts instead, as the problem says it. */
+  current?: unknown;
 };
 
 /** The owner has closed this way to order meanwhile, so that trying again is no advice. */
@@ -195,7 +197,8 @@ function failureFrom(error: unknown): FailedSubmit {
   }
   const { status, problem, retryAfterS } = error;
   const type = problem?.type ?? null;
-  return { kind: "failed", status, type, retryAfterS, errors: [...fieldErrors(error)] };
+  const errors = [...fieldErrors(error)];
+  return { kind: "failed", status, type, retryAfterS, errors, current: problem?.current };
 }
 
 function useOutcomeToast(kind: VisitorLeadKind): (outcome: SentLead | FailedSubmit) => void {

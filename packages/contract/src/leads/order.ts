@@ -90,6 +90,8 @@ const fullOrderFields: { path: string[]; isThere: (order: FullOrderFields) => bo
   })),
 ];
 
+const Shown = z.int("invalid").nonnegative("invalid").optional();
+
 /**
  * The body of both forms. An address or an administrator makes it a full order, which needs both.
  */
@@ -121,6 +123,9 @@ export const OrderSubmission = z
     authorizedPersons: AuthorizedPersons,
     adminUser: AdminUser.nullish(),
     locale: LocaleChoice,
+    /** What the page showed: a higher price is refused. Without them, today's price counts. */
+    priceListVersion: Shown,
+    totalGrosze: Shown,
   })
   .check(
     ...fullOrderFields.map(({ path, isThere }) =>
@@ -135,7 +140,7 @@ export const OrderSubmission = z
   .register(documented, {
     name: "OrderSubmission",
     description:
-      "A club's order. An address or an administrator makes it a full order, which needs `street`, `postalCode`, `city` and `adminUser`. Authorized persons without both names are dropped.",
+      "A club's order. An address or an administrator makes it a full order, which needs `street`, `postalCode`, `city` and `adminUser`. Authorized persons without both names are dropped. `priceListVersion` and `totalGrosze` are what the sender was shown: if the order costs more now, it is refused with its price.",
     example: {
       name: "Anna Nowak",
       email: "anna@klub.example",
@@ -169,10 +174,18 @@ export const submitOrder = endpoint({
     summary: "Order the product for a club",
     body: OrderSubmission,
     forms: ["simple-order", "full-order"],
-    problems: ["orders-closed"],
+    problems: ["orders-closed", "price-changed"],
   }),
   answer: { description: "Stored.", status: 201, schema: OrderReceipt },
 });
+
+/** What an order costs now, in the refusal of one that showed less. */
+export const ChangedPrice = z.object({
+  lines: z.array(OrderLine),
+  totalGrosze: z.number(),
+  priceListVersion: z.number(),
+});
+export type ChangedPrice = z.infer<typeof ChangedPrice>;
 
 export function isFullOrder(order: FullOrderFields): boolean {
   return Boolean(order.adminUser) || addressFields.some((field) => order[field] !== undefined);

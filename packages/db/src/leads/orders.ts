@@ -1,4 +1,5 @@
 import {
+  firstSiteVersion,
   Order,
   orderTenantsMax,
   retentionPeriods,
@@ -9,9 +10,14 @@ import {
 import type { Sql } from "../connect.ts";
 import { intervalOf } from "../period.ts";
 import { newStatus, updateLeadStatus, type StatusResult, type StatusWrite } from "./lead-status.ts";
-import { insertLead, type Submitted } from "./lead-submission.ts";
+import { newLead, type Submitted } from "./lead-submission.ts";
 import { isLeadRestricted, leadTable } from "./lead-table.ts";
-import type { SubmissionKey, SubmissionResult } from "./submission-keys.ts";
+import {
+  findSubmission,
+  type StoredRow,
+  type SubmissionKey,
+  type SubmissionResult,
+} from "./submission-keys.ts";
 
 export const orders = leadTable({
   kind: "order",
@@ -53,6 +59,8 @@ export const orders = leadTable({
 /** A submission with a sealed PESEL and the values that the server adds. */
 type NewOrder = Submitted<Omit<OrderSubmission, "adminUser">> &
   OrderPrice & {
+    /** The version of the site that the price is from. */
+    siteVersion: number;
     isNipValid: boolean | null;
     isRegonValid: boolean | null;
     adminUser: {
@@ -68,17 +76,21 @@ type NewOrder = Submitted<Omit<OrderSubmission, "adminUser">> &
  * Stores the order with its persons and its event, unless the key was used before.
  *
  * @param id made by `newId`, because the sealed PESEL is bound to the id
+ * @returns `site-changed` if another version counts, so that the order may cost something else
  */
 export async function insertOrder(
   sql: Sql,
-  { id, ...order }: NewOrder & { id: string },
+  { id, siteVersion, ...order }: NewOrder & { id: string },
   once: SubmissionKey | null = null,
-): Promise<SubmissionResult> {
+): Promise<SubmissionResult | { kind: "site-changed" }> {
   const administrators = order.adminUser === null ? [] : [order.adminUser];
-  return insertLead(sql, order, {
+  const own = newLead(sql, order, {
     kind: "order",
     once,
     id,
+    source: sql`(
+      select where coalesce((select version from site_content), ${firstSiteVersion}) = ${siteVersion}
+    ) as counting`,
     columns: sql`, order_number`,
     values: sql`, next_order_number()`,
     after: sql`,
@@ -96,6 +108,9 @@ export async function insertOrder(
           as person ("firstName" text, "lastName" text, "position" text)
       )`,
   });
+  const [stored] = await sql<StoredRow[]>`with ${own} select id, event_id from submitted`;
+  if (stored) return { kind: "stored", ...stored };
+  return (await findSubmission(sql, "order", once)) ?? { kind: "site-changed" };
 }
 
 /** The number and the net total of an order; null once it is erased. */

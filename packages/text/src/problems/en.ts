@@ -58,6 +58,10 @@ export const en: Record<ProblemSlug, ProblemText> = {
     title: "Slot not available",
     detail: "This time is no longer free. Please choose another one.",
   },
+  "price-changed": {
+    title: "The price has changed",
+    detail: "This order costs more now. The new price is in `current`.",
+  },
   "booking-cancelled": {
     title: "Booking cancelled",
     detail: "This booking was stored and then cancelled. Please book again.",

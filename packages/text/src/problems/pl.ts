@@ -64,6 +64,10 @@ export const pl: Record<ProblemSlug, ProblemText> = {
     title: "Termin niedostępny",
     detail: "Ten termin nie jest już dostępny. Wybierz inny.",
   },
+  "price-changed": {
+    title: "Cena się zmieniła",
+    detail: "To zamówienie kosztuje teraz więcej. Nowa cena jest w\u00a0polu `current`.",
+  },
   "booking-cancelled": {
     title: "Rezerwacja odwołana",
     detail: "Ta rezerwacja została zapisana, a\u00a0potem odwołana. Zarezerwuj jeszcze raz.",

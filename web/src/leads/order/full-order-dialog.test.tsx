@@ -3,7 +3,7 @@ import { legalVersions } from "@scm/contract";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { PricingSection } from "../../pages/landing/pricing/pricing-section.tsx";
-import { openPart } from "../../app.fixture.tsx";
+import { info, openPart } from "../../app.fixture.tsx";
 import { created, problem, stubApi, type Answer } from "../../api.fixture.ts";
 import {
   administrator,
@@ -14,9 +14,9 @@ import {
 } from "../../orders.fixture.ts";
 import { findToast } from "../../toast.fixture.ts";
 
-async function openDialog(answer: Answer = created, address = "/") {
+async function openDialog(answer: Answer = created, address = "/", content = info.content) {
   const calls = stubApi({ "POST /api/order": answer });
-  const site = await openPart(<PricingSection />, { address });
+  const site = await openPart(<PricingSection />, { address, content });
   const dialog = await openOrder(site.user);
   return { ...site, dialog, posted: () => calls.filter(({ url }) => url === "/api/order") };
 }
@@ -34,6 +34,36 @@ function submitAnyway(dialog: OrderDialog): void {
   const form = submitButton(dialog).closest("form");
   if (form) fireEvent.submit(form);
 }
+
+test("a price that rose is shown beside the one before, also after a reload, and the next press orders", async () => {
+  const rise = {
+    lines: [{ kind: "plan", plan: "medium", grosze: 200_000 }],
+    totalGrosze: 200_000,
+    priceListVersion: 2,
+  };
+  const answers = [() => problem(409, { type: "/problems/price-changed", current: rise })];
+  const answer = () => (answers.shift() ?? created)();
+  const address = "/?plan=medium&billing=yearly";
+  const { unmount } = await openDialog(answer, address);
+  unmount();
+  // The page has the new price by now.
+  const content = { ...info.content, priceList: structuredClone(info.content.priceList) };
+  content.priceList.plans.medium.yearly = 200_000;
+  const { user, dialog, posted } = await openDialog(answer, address, content);
+  enter(dialog, { ...contact, ...administrator });
+  await accept(user, dialog);
+
+  await user.click(submitButton(dialog));
+
+  await dialog.findByText(/^Było: 1344 zł, jest: 2000 zł netto rocznie\./);
+  expect(dialog.getAllByText(/^2000 zł/)).toHaveLength(2);
+  await user.click(submitButton(dialog));
+  await dialog.findByRole("heading", { name: "Dziękujemy, mamy Twoje zamówienie" });
+  expect(posted().map(({ body }) => body)).toMatchObject([
+    { priceListVersion: 1, totalGrosze: 134_400 },
+    { priceListVersion: 2, totalGrosze: 200_000 },
+  ]);
+});
 
 test("an order has every field, the page's choice, and only persons with both names, and is confirmed", async () => {
   const address = "/?plan=large&billing=yearly&modules=zawody,skladki";

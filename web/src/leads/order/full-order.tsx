@@ -4,13 +4,14 @@ import { Honeypot, OutcomeNotice } from "../form-end.tsx";
 import { Administrator } from "./administrator.tsx";
 import { AuthorizedPersons } from "./authorized-persons.tsx";
 import { FaultSummary, useFaults } from "./fault-summary.tsx";
-import { useFullOrderForm } from "./full-order-form.ts";
+import { fullOrderDraft, useFullOrderForm } from "./full-order-form.ts";
 import type { PlacedOrder } from "./ordered.tsx";
 import { ClubFields, ContactFields } from "./order-fields.tsx";
 import { SubmitOrder, Terms } from "./order-parts.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import type { OrderChoice } from "./typed-order.ts";
 import { useSendFullOrder } from "./use-send-full-order.ts";
+import { useShownPrice } from "./use-shown-price.tsx";
 
 type Props = {
   choice: OrderChoice;
@@ -26,7 +27,9 @@ type Props = {
  */
 export function FullOrder({ choice, heading, isDialog, onPlaced }: Props) {
   const form = useFullOrderForm(choice);
-  const { kind, outcome, honeypot, send, complain, terms } = useSendFullOrder(form, onPlaced);
+  const price = useShownPrice(fullOrderDraft, { ...choice, isFull: true });
+  const sending = useSendFullOrder(form, price, onPlaced);
+  const { kind, outcome, honeypot, send, complain, terms } = sending;
   const { isSubmitting, isSubmitted } = form.formState;
   const faults = useFaults(form);
   const submit = <SubmitOrder isPending={isSubmitting} hasAccepted={terms.hasAccepted} />;
@@ -37,7 +40,7 @@ export function FullOrder({ choice, heading, isDialog, onPlaced }: Props) {
       onSubmit={form.handleSubmit(send, (errors) => void complain(errors))}
       className="flex flex-1 flex-col gap-8"
     >
-      <OrderSummary heading={heading} level={isDialog ? 3 : 2} choice={choice} />
+      <OrderSummary heading={heading} level={isDialog ? 3 : 2} {...choice} {...price} />
       <ContactFields form={form} />
       <ClubFields form={form} />
       <AuthorizedPersons form={form} />
@@ -45,7 +48,7 @@ export function FullOrder({ choice, heading, isDialog, onPlaced }: Props) {
       <Terms {...terms} />
       <Honeypot ref={honeypot} />
       <FaultSummary faults={isSubmitted ? faults : []} onFault={form.setFocus} />
-      <OutcomeNotice kind={kind} outcome={outcome} />
+      <OutcomeNotice kind={kind} outcome={outcome} failure={price.notice} />
       {isDialog ? <ActionBar>{submit}</ActionBar> : submit}
     </form>
   );

@@ -1,4 +1,4 @@
-import { moduleIds, type Locale } from "@scm/contract";
+import { firstPriceList, moduleIds, orderPrice, type Locale } from "@scm/contract";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { openPart } from "../../app.fixture.tsx";
@@ -6,7 +6,8 @@ import { OrderSummary } from "./order-summary.tsx";
 import type { OrderChoice } from "./typed-order.ts";
 
 async function figuresOf(choice: OrderChoice, locale: Locale = "pl") {
-  await openPart(<OrderSummary level={3} choice={choice} />, { locale });
+  const price = orderPrice({ ...choice, isFull: true }, firstPriceList);
+  await openPart(<OrderSummary level={3} {...choice} {...price} />, { locale });
   return screen.getAllByRole("definition").map(({ textContent }) => textContent);
 }
 
@@ -31,10 +32,11 @@ test.each(figures)(
   },
 );
 
-test("in English all prices are in euros, and the amount of the invoice is beside the total", async () => {
-  const choice: OrderChoice = { plan: "medium", paymentMode: "yearly", selectedModules: [] };
-  const shown = await figuresOf(choice, "en");
+test("in English all prices are in euros, the rows add up to the total, and the amount of the invoice is beside the total", async () => {
+  const selectedModules = ["skladki", "zaswiadczenia"] as const;
+  const shown = await figuresOf({ plan: "medium", paymentMode: "monthly", selectedModules }, "en");
 
-  expect(shown).toContain("€313");
-  expect(shown.at(-1)).toBe("€313 (invoiced as 1,344\u00a0zł) net per year€384 with 23% VAT");
+  // Rounded by themselves, the rows would be 37, 12 and 12.
+  expect(shown.slice(1, -1)).toEqual(["€37", "€12", "€11"]);
+  expect(shown.at(-1)).toBe("€60 (invoiced as 260\u00a0zł) net per month€74 with 23% VAT");
 });

@@ -1,23 +1,21 @@
 import type { ReactNode, RefObject } from "react";
-import { choiceLines, grossOf, totalOf, vatPercent, type OrderLine } from "@scm/contract";
+import { grossOf, vatPercent, type OrderLine, type PaymentMode } from "@scm/contract";
 import { useTranslations } from "use-intl";
-import { useSiteInfo } from "../../lib/site-info.tsx";
 import { OrderTitle } from "./order-parts.tsx";
-import type { OrderChoice } from "./typed-order.ts";
 import { useOrderPrice } from "./use-order-price.ts";
 
 type Props = {
   heading?: RefObject<HTMLHeadingElement | null> | undefined;
   /** The level of its heading. */
   level: 2 | 3;
-  choice: OrderChoice;
+  paymentMode: PaymentMode;
+  lines: readonly OrderLine[];
+  /** The sum of the lines. */
+  totalGrosze: number;
 };
 
-export function OrderSummary({ heading, level, choice }: Props) {
+export function OrderSummary({ heading, level, paymentMode, lines, totalGrosze: total }: Props) {
   const t = useTranslations("order");
-  const { paymentMode } = choice;
-  const lines = choiceLines(choice, useSiteInfo().content.priceList);
-  const total = totalOf(lines);
   const { price, invoiced } = useOrderPrice();
 
   return (
@@ -44,13 +42,13 @@ export function OrderSummary({ heading, level, choice }: Props) {
   );
 }
 
-type RowsProps = Pick<OrderChoice, "paymentMode"> & { lines: readonly OrderLine[] };
+type RowsProps = Pick<Props, "paymentMode" | "lines">;
 
 /** The order, line by line. */
 function OrderRows({ paymentMode, lines }: RowsProps) {
   const t = useTranslations("order");
   const names = useTranslations("pricing");
-  const { price } = useOrderPrice();
+  const prices = useOrderPrice().rows(lines.map(({ grosze }) => grosze));
 
   return (
     <>
@@ -64,7 +62,7 @@ function OrderRows({ paymentMode, lines }: RowsProps) {
               : `${t("summary.module")}: ${names(`section.moduleNames.${line.module}`)}`
           }
         >
-          {price(line.grosze)}
+          {prices[index]}
         </Row>
       ))}
       {lines.length === 1 && (

@@ -56,6 +56,23 @@ test("a placed order shows its one number and its total with VAT", async () => {
   expect(dialog.queryByText("A1B2C3D4")).toBeNull();
 });
 
+test("a price that rose since the page was opened is shown beside it, and the next press orders", async () => {
+  const current = { lines: [], totalGrosze: 150_000, priceListVersion: 2 };
+  const answers = [() => problem(409, { type: "/problems/price-changed", current })];
+  const { user, dialog, posted } = await openDialog(() => (answers.shift() ?? created)());
+  enter(dialog, filled);
+  await user.click(submitButton(dialog));
+
+  await dialog.findByText(/^Było: 1000 zł, jest: 1500 zł netto rocznie\./);
+  expect(dialog.getByText("1500 zł netto/rok")).toBeVisible();
+  expect(screen.queryByText("Błąd")).not.toBeInTheDocument();
+  await user.click(submitButton(dialog));
+
+  await dialog.findByText("A1B2C3D4");
+  const stated = posted().map(({ body }) => Object(body).totalGrosze);
+  expect(stated).toEqual([100_000, 150_000]);
+});
+
 test("an order that is closed meanwhile keeps what was typed, and says whom to write to", async () => {
   const { user, dialog } = await openDialog(() =>
     problem(403, { type: "/problems/orders-closed" }),

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode, type RefObject } from "react";
-import { planIds, submitOrder, type OrderSubmission, type PlanId } from "@scm/contract";
+import { PlanId, planIds, submitOrder, type OrderSubmission } from "@scm/contract";
 import { useWatch, type UseFormRegisterReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
@@ -17,6 +17,7 @@ import type { PlacedOrder } from "./ordered.tsx";
 import { OrderTitle } from "./order-parts.tsx";
 import { noSimpleOrder, SimpleOrder } from "./typed-order.ts";
 import { useOrderPrice } from "./use-order-price.ts";
+import { isPriceChanged, useShownPrice } from "./use-shown-price.tsx";
 
 type Props = {
   /** The plan that is selected initially. */
@@ -49,12 +50,7 @@ type FormProps = {
 function SimpleOrderForm({ plan, heading, onPlaced }: FormProps) {
   const t = useTranslations("order");
   const { locale } = useLocale();
-  const { form, isSubmitting, control, submission } = useLeadForm({
-    endpoint: submitOrder,
-    schema: SimpleOrder,
-    empty: { ...noSimpleOrder, plan },
-    draft: "simple-order",
-  });
+  const { form, isSubmitting, control, submission, chosen, price } = useSimpleOrder(plan);
   const { submit, forgetOutcome } = submission;
   const field = (name: keyof typeof noSimpleOrder) => ({
     ...control(name, t(`fields.${name}`)),
@@ -64,7 +60,8 @@ function SimpleOrderForm({ plan, heading, onPlaced }: FormProps) {
   async function send(order: OrderSubmission): Promise<void> {
     const { name, email, phone, clubName, memberCount = null, plan: ordered } = order;
     const contact = { name, email, phone, clubName, memberCount };
-    const result = await submit({ ...contact, plan: ordered });
+    const result = await submit({ ...contact, plan: ordered, ...price.stated() });
+    price.hear(result);
     if (result.kind !== "sent") return;
     const placedAt = new Date().toISOString();
     const sender = { clubName, email };
@@ -79,8 +76,12 @@ function SimpleOrderForm({ plan, heading, onPlaced }: FormProps) {
     >
       <OrderTitle ref={heading}>{t("plan")}</OrderTitle>
       <div className="flex flex-col gap-3">
-        <PlanChoice control={form.register("plan")} isOff={isSubmitting} />
-        <OwnPrices plan={useWatch({ control: form.control, name: "plan" })} />
+        <PlanChoice
+          control={form.register("plan")}
+          isOff={isSubmitting}
+          chosen={{ plan: chosen, grosze: price.totalGrosze }}
+        />
+        <OwnPrices plan={chosen} />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...field("name")} required autoComplete="name" />
@@ -95,14 +96,33 @@ function SimpleOrderForm({ plan, heading, onPlaced }: FormProps) {
         <Field {...field("clubName")} required autoComplete="organization" />
         <Field {...field("memberCount")} inputMode="numeric" />
       </div>
-      <FormEnd submission={submission} isPending={isSubmitting}>
+      <FormEnd submission={submission} isPending={isSubmitting} failure={price.notice}>
         {isSubmitting ? t("sending") : t("submit")}
       </FormEnd>
     </form>
   );
 }
 
-type PlanChoiceProps = { control: UseFormRegisterReturn; isOff: boolean };
+function useSimpleOrder(plan: PlanId) {
+  const draft = "simple-order";
+  const lead = useLeadForm({
+    endpoint: submitOrder,
+    schema: SimpleOrder,
+    empty: { ...noSimpleOrder, plan },
+    draft,
+    isExplained: isPriceChanged,
+  });
+  const chosen = PlanId.catch(plan).parse(useWatch({ control: lead.form.control, name: "plan" }));
+  const price = useShownPrice(draft, { plan: chosen, selectedModules: [], isFull: false });
+  return { ...lead, chosen, price };
+}
+
+type PlanChoiceProps = {
+  control: UseFormRegisterReturn;
+  isOff: boolean;
+  /** Its price may be newer than the page. */
+  chosen: { plan: PlanId; grosze: number };
+};
 
 /**
  * Explains why the prices differ from those of the page, and links to the order with the latter.
@@ -121,7 +141,7 @@ function OwnPrices({ plan }: { plan: string }) {
 }
 
 /** This dialog has its own prices; the price of the price list is beside each. */
-function PlanChoice({ control, isOff }: PlanChoiceProps) {
+function PlanChoice({ control, isOff, chosen }: PlanChoiceProps) {
   const t = useTranslations("order");
   const plans = useTranslations("pricing.plans");
   const { price } = useOrderPrice();
@@ -146,7 +166,9 @@ function PlanChoice({ control, isOff }: PlanChoiceProps) {
           <span>
             <span className="block font-semibold">{plans(plan)}</span>{" "}
             <span className="text-sm text-muted tabular-nums">
-              {t("planPrice", { price: price(simpleOrder[plan]) })}
+              {t("planPrice", {
+                price: price(plan === chosen.plan ? chosen.grosze : simpleOrder[plan]),
+              })}
             </span>{" "}
             <span className="block text-sm text-muted tabular-nums">
               {t("listPrice", { price: price(listed[plan].yearly) })}

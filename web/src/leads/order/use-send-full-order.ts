@@ -7,6 +7,7 @@ import { useSubmitLead } from "../use-submit-lead.ts";
 import { fullOrderDraft, type FullOrderForm } from "./full-order-form.ts";
 import type { PlacedOrder } from "./ordered.tsx";
 import type { FullOrderInput } from "./typed-order.ts";
+import { isPriceChanged, type useShownPrice } from "./use-shown-price.tsx";
 
 /** The first check that fails, named like the text that explains it. */
 type Complaint = "missing" | "missingAdmin" | "faulty" | "missingTerms";
@@ -15,12 +16,17 @@ const required = ["name", "email", "phone", "clubName", "street", "postalCode", 
 const requiredOfAdmin = ["firstName", "lastName", "email", "pesel"] as const;
 
 /** Sends the order once all checks pass. A toast names the first check that fails. */
-export function useSendFullOrder(form: FullOrderForm, onPlaced: (order: PlacedOrder) => void) {
+export function useSendFullOrder(
+  form: FullOrderForm,
+  { stated, hear }: Pick<ReturnType<typeof useShownPrice>, "stated" | "hear">,
+  onPlaced: (order: PlacedOrder) => void,
+) {
   const { kind, submit, outcome, forgetOutcome, honeypot } = useSubmitLead({
     endpoint: submitOrder,
     form,
     draft: fullOrderDraft,
     hasTerms: true,
+    isExplained: isPriceChanged,
   });
   const [complaint, setComplaint] = useState<Complaint | null>(null);
   const [hasAccepted, setAccepted] = useState(false);
@@ -37,7 +43,9 @@ export function useSendFullOrder(form: FullOrderForm, onPlaced: (order: PlacedOr
 
   async function send(order: OrderSubmission): Promise<void> {
     if (complain({}) === "missingTerms") return terms.current?.focus();
-    const result = await submit({ ...order, memberCount: order.memberCount ?? null });
+    const memberCount = order.memberCount ?? null;
+    const result = await submit({ ...order, ...stated(), memberCount });
+    hear(result);
     if (result.kind !== "sent") return undefined;
     const { clubName, email, plan, paymentMode = "yearly", selectedModules } = order;
     const placedAt = new Date().toISOString();

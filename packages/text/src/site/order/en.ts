@@ -39,6 +39,9 @@ export const en = {
       yearly: "net per year",
       gross: "{price} with {percent}% VAT",
     },
+    priceChanged: "The price has changed, so nothing is ordered yet.",
+    priceChangedDesc:
+      "It was {before} and is {now} {mode}. Press the button once more to order at the new price.",
     contact: "Contact person",
     club: "The club",
     persons: {

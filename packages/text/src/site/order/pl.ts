@@ -37,6 +37,9 @@ export const pl = {
       yearly: "netto rocznie",
       gross: "{price} z\u00a0VAT {percent}%",
     },
+    priceChanged: "Cena się zmieniła, więc zamówienia jeszcze nie ma.",
+    priceChangedDesc:
+      "Było: {before}, jest: {now} {mode}. Naciśnij przycisk jeszcze raz, aby zamówić w\u00a0nowej cenie.",
     contact: "Osoba kontaktowa",
     club: "Dane klubu",
     persons: {
