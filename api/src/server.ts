@@ -23,7 +23,7 @@ import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import { erasureKeysOf } from "./operation/erasure-hash.ts";
 import { addApiMetrics } from "./operation/metrics.ts";
 import { openSitePages } from "./site/drawn-page.ts";
-import { openContentReader } from "./site/site-content.ts";
+import { openContentReader, type ContentReader } from "./site/site-content.ts";
 import { startWorkerWatch, type WatchTimes } from "./operation/worker-watch.ts";
 
 type Options = {
@@ -68,10 +68,6 @@ export async function startServer(
     { ...config.firstOperator, isFirst: isPasswordFirst },
   );
 
-  const siteContent = openContentReader({ sql, log });
-  // No page is drawn without it.
-  await siteContent.read();
-
   let isStopping = false;
   const app = createApp({
     config,
@@ -89,7 +85,7 @@ export async function startServer(
     relay,
     queueHealth: watch.health,
     site,
-    siteContent,
+    siteContent: await readOnce(openContentReader({ sql, log })),
   });
   const server = await listen(app.fetch, config);
   metrics?.watchHealth(() => !isStopping);
@@ -108,6 +104,12 @@ export async function startServer(
       await closeConnections();
     },
   };
+}
+
+/** No page is drawn before the content of the site was read. */
+async function readOnce(siteContent: ContentReader): Promise<ContentReader> {
+  await siteContent.read();
+  return siteContent;
 }
 
 function lookUpsOf(
