@@ -109,7 +109,6 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     lists: sql,
     log,
     metrics: null,
-    traces: null,
     site: openSitePages({ log }),
     siteContent: openContentReader({ sql, log }),
     passwords: createPasswordHasher(lightCost),

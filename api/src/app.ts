@@ -13,7 +13,6 @@ import { sameOrigin } from "./http/origin.ts";
 import { answerWithinMs, onError, Problem, unavailable } from "./http/problem.ts";
 import { createClientMarks, requestId, requestLog } from "./http/request-log.ts";
 import { requestMetrics } from "./http/request-metrics.ts";
-import { requestTraces } from "./http/request-traces.ts";
 import { notStored, securityHeaders } from "./http/security-headers.ts";
 import { leadAdminRoutes, leadOwnerRoutes } from "./leads/admin.ts";
 import { betaSignupRoutes } from "./leads/beta-signup.ts";
@@ -42,7 +41,7 @@ import { testimonialRoutes } from "./site/testimonial.ts";
 
 /** The table of contents of HTTP: all middleware and routes, in order. */
 export function createApp(deps: Deps) {
-  const { config, log, metrics, traces } = deps;
+  const { config, log, metrics } = deps;
   const app = new Hono();
   app.onError(onError(log));
   app.notFound(() => {
@@ -53,7 +52,6 @@ export function createApp(deps: Deps) {
   app.use(requestId);
   app.use(securityHeaders(config.publicUrl));
   const logged = requestLog(log, createClientMarks(deps.clientAddress));
-  if (traces) for (const path of ["/api/*", "/oauth/*"]) app.use(path, requestTraces(traces));
   app.use("/api/*", logged);
   app.use("/oauth/*", logged);
   app.use("/api/*", notStored);

@@ -8,7 +8,6 @@ import type {
   PasswordLinks,
   Seal,
   SecretKeys,
-  Traces,
   WebhookSecrets,
 } from "@scm/runtime";
 import type { PasswordHasher } from "./access/password.ts";
@@ -38,8 +37,6 @@ export type Deps = {
   log: Log;
   /** Null without `METRICS_PORT`. */
   metrics: ApiMetrics | null;
-  /** Null without `OTEL_EXPORTER_OTLP_ENDPOINT`. */
-  traces: Traces | null;
   passwords: PasswordHasher;
   /** HMAC keys for the fingerprints of submissions. */
   fingerprintKeys: SecretKeys;

@@ -54,9 +54,9 @@ export async function startServer(
 ): Promise<ApiServer> {
   if (config.isProduction) warnOfDefaults(config, log);
   const connections = await openConnections(config, { service: "api", log });
-  const { metrics, traces, sql, queues, closeConnections } = connections;
+  const { metrics, sql, queues, closeConnections } = connections;
   const lists = connect(config.databaseUrl, { service: "api", poolSize: 2, plansAnew: true });
-  const relay = startRelay({ sql, queues, log, metrics, traces });
+  const relay = startRelay({ sql, queues, log, metrics });
   const watch = startQueueWatch({ queues, log });
   const workerWatch = startWorkerWatch({ sql, log, ...watchTimes });
   const { limits, closeLimits } = openLimits(config, log);
@@ -76,7 +76,6 @@ export async function startServer(
     queues,
     log,
     metrics: metrics && addApiMetrics(metrics),
-    traces,
     passwords,
     ...keysOf(config.secretKeys),
     clientAddress,

@@ -1,12 +1,11 @@
-/** Figures, traces and health of the built processes. */
+/** Figures and health of the built processes. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort } from "@scm/services";
-import { aContact, jsonRequest, statusOf, until } from "@scm/testing";
+import { statusOf, until } from "@scm/testing";
 import { aDirectory } from "@scm/testing/directory";
-import { startOtlpReceiver } from "@scm/testing/otlp-receiver";
 import { startProduct } from "@scm/testing/product";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { sendContacts } from "./visitors.ts";
 
 const product = await startProduct();
@@ -44,9 +43,7 @@ async function codeOf(name: "api" | "worker", variables: Record<string, string>)
 
 /** Those of the libraries that only watch which the program has loaded. */
 function librariesIn(code: readonly string[]): string[] {
-  return ["prom-client", "otlp", "sentry"].filter((one) =>
-    code.some((url) => url.includes(`/${one}-`)),
-  );
+  return ["prom-client", "sentry"].filter((one) => code.some((url) => url.includes(`/${one}-`)));
 }
 
 test.each(["api", "worker"] as const)(
@@ -54,7 +51,6 @@ test.each(["api", "worker"] as const)(
   async (name) => {
     const watching = {
       METRICS_PORT: String(await freePort("service")),
-      OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1",
       SENTRY_DSN: "http://key@127.0.0.1:1/1",
     };
 
@@ -63,7 +59,7 @@ test.each(["api", "worker"] as const)(
 
     expect(plain).toContainEqual(expect.stringContaining("/main.js"));
     expect(librariesIn(plain)).toEqual([]);
-    expect(librariesIn(watched)).toEqual(["prom-client", "otlp", "sentry"]);
+    expect(librariesIn(watched)).toEqual(["prom-client", "sentry"]);
     for (const variable of [...Object.keys(watching), "NODE_V8_COVERAGE"]) {
       delete product.environment[variable];
     }
@@ -96,49 +92,6 @@ test("a submission is seen from the api to its mails", async () => {
     expect(text).toContain(`scm_redis_up{service="${service}"} 1\n`);
     expect(text).not.toContain("@");
   }
-});
-
-test("a submission is one trace from its call to its mails", async () => {
-  const receiver = await startOtlpReceiver();
-  onTestFinished(async () => {
-    delete product.environment["OTEL_EXPORTER_OTLP_ENDPOINT"];
-    await receiver.stop();
-  });
-  // Both programs start with the same variables, and only one of them could have the port.
-  delete product.environment["METRICS_PORT"];
-  const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url };
-  await Promise.all([restart("api", traced), restart("worker", traced)]);
-  const caller = { traceId: "7".repeat(32), spanId: "8".repeat(16) };
-
-  const { headers } = await fetch(
-    `${product.url}/api/contact`,
-    jsonRequest("POST", aContact(), { traceparent: `00-${caller.traceId}-${caller.spanId}-01` }),
-  );
-  const sent = () => product.sql`
-    select from deliveries join outbox on outbox.id = outbox_id
-    where deliveries.state = 'sent' and traceparent like ${`00-${caller.traceId}-%`}`;
-  await until(async () => (await sent()).count === 2);
-  // A program that stops sends what is left.
-  await Promise.all([product.api.end("SIGTERM"), product.worker.end("SIGTERM")]);
-
-  const spans = receiver.spans().filter(({ traceId }) => traceId === caller.traceId);
-  const [call] = spans.filter(({ parentSpanId }) => parentSpanId === caller.spanId);
-  expect(call).toMatchObject({
-    service: "scm-api",
-    name: "POST /api/contact",
-    fields: { "scm.requestId": headers.get("X-Request-Id"), "scm.status": 201 },
-  });
-  const steps = spans.filter(({ parentSpanId }) => parentSpanId === call?.spanId);
-  expect(steps.map(({ service, name }) => `${service} ${name}`).toSorted()).toEqual([
-    "scm-api enqueue contact.submitted",
-    "scm-api store contact",
-    "scm-worker handle contact.submitted",
-    "scm-worker send contact.to-staff",
-    "scm-worker send contact.to-visitor",
-  ]);
-  expect(spans).toHaveLength(6);
-  expect(JSON.stringify(receiver.spans())).not.toMatch(/@|Anna|Nowak/);
-  await Promise.all([product.api.start(), product.worker.start()]);
 });
 
 test("a worker is healthy also while Redis is away, and not while it stops", async () => {

@@ -43,8 +43,7 @@ const otherText = files
   .join("\n");
 
 /** Made by readers, or known to other programs. */
-const foreign =
-  /^(deploy\/kubernetes\/mine|NODE_EXTRA_CA_CERTS|COMPOSE_\w+|OTEL_EXPORTER_OTLP_\w+|\w+_FILE)$/;
+const foreign = /^(deploy\/kubernetes\/mine|NODE_EXTRA_CA_CERTS|COMPOSE_\w+|\w+_FILE)$/;
 
 /** The paths, files, npm scripts and variables in the code of a Markdown file that do not exist. */
 export function missingNamesOf(path: string): string[] {

@@ -48,7 +48,6 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "packages/queue/src/connections.ts": "api/src/server.test.ts",
   "packages/runtime/build/programs.ts": "e2e/faults/api.test.ts",
   "packages/runtime/src/metrics-server.ts": "packages/runtime/src/metrics.test.ts",
-  "packages/runtime/src/otlp.ts": "packages/runtime/src/traces.test.ts",
   "packages/runtime/src/schemas.ts": "packages/runtime/src/config.test.ts",
   "packages/runtime/src/variables.ts": "packages/runtime/src/config.test.ts",
   "worker/src/catalogue.ts": "worker/src/dispatch.test.ts",

@@ -47,7 +47,7 @@ async function untilSent(receiver: string): Promise<void> {
 }
 
 test("the lines of an event and of its mails name the call that emitted it, and no person", async () => {
-  const trail = { requestId: "call-7", traceparent: null };
+  const trail = { requestId: "call-7" };
   const from = lines.length;
   await insertContact(sql, { ...submitted(aContact({ email: "joined@klub.example" })), trail });
   await handleNew({ log, staffEmails: ["staff-of-joined@klub.example"], mailer });

@@ -9,7 +9,7 @@ import {
   type DeliveryOutcome,
   type Sql,
 } from "@scm/db";
-import { withoutAddresses, type Log, type Loop, type Metrics, type Traces } from "@scm/runtime";
+import { withoutAddresses, type Log, type Loop, type Metrics } from "@scm/runtime";
 import { createBreaker, type Breaker, type Hold } from "./breaker.ts";
 import { templates } from "./catalogue.ts";
 import type { MailContext } from "./mail/mail.ts";
@@ -35,8 +35,6 @@ type MailerDeps = {
   breaker?: Breaker;
   /** Null without `METRICS_PORT`. */
   metrics?: Metrics | null;
-  /** Null without `OTEL_EXPORTER_OTLP_ENDPOINT`. */
-  traces?: Traces | null;
 };
 
 export type Mailer = Loop & {
@@ -57,11 +55,7 @@ export function startMailer(deps: MailerDeps): Mailer {
     permits: breaker.permits,
     claim: (limit) => claimDueDeliveries(sql, limit),
     async send(delivery) {
-      const { template, traceparent: parent } = delivery;
-      const step = { parent, fields: fields(delivery) };
-      const span = deps.traces?.start(`send ${template}`, step);
       const result = await send(delivery, { ...deps, breaker });
-      span?.end({ isFailed: !isFine(result) });
       noteOutcome(result.kind);
       return result;
     },

@@ -9,7 +9,7 @@ import {
   type TakenEvent,
 } from "@scm/db";
 import type { Outcome } from "@scm/queue";
-import { inSpan, withoutAddresses, type Log, type Traces } from "@scm/runtime";
+import { withoutAddresses, type Log } from "@scm/runtime";
 import { handlers } from "./catalogue.ts";
 import type { Mailer } from "./deliver.ts";
 import { GiveUp, type DueMail, type HandlerDeps } from "./handler.ts";
@@ -26,8 +26,6 @@ type DispatchDeps = HandlerDeps & {
   log: Log;
   limitsOf: LimitsOf;
   mailer: Pick<Mailer, "wake">;
-  /** Tests of other parts leave it out. */
-  traces?: Traces | null;
 };
 
 /** False if another worker had the event. */
@@ -79,12 +77,7 @@ type HandlingDeps = DispatchDeps & { finish: Finish; left: TakenEvent[] };
 async function handleOne(event: TakenEvent, deps: HandlingDeps): Promise<Outcome> {
   const startedAt = performance.now();
   try {
-    const step = { name: `handle ${event.event}`, parent: event.traceparent };
-    const { wasHeld, mailCount } = await inSpan(
-      deps.traces ?? null,
-      { ...step, fields: fieldsOf(event) },
-      () => handleAndFinish(event, deps),
-    );
+    const { wasHeld, mailCount } = await handleAndFinish(event, deps);
     if (wasHeld) noteHandled(event, { startedAt, mailCount, log: deps.log });
     return "done";
   } catch (error) {

@@ -12,7 +12,6 @@ import {
   shutDownOnSignal,
   type Log,
   type Metrics,
-  type Traces,
   type WorkerConfig,
 } from "@scm/runtime";
 import { startMailer } from "./deliver.ts";
@@ -41,12 +40,12 @@ async function startWorker(config: WorkerConfig): Promise<void> {
   const reports = await openErrorReports({ ...config, service: "worker" });
   const log = createLog({ level: config.logLevel, service: "worker", report: reports?.report });
   const connections = await openConnections(config, { service: "worker", log });
-  const { metrics, traces, sql, queues, closeConnections } = connections;
+  const { metrics, sql, queues, closeConnections } = connections;
   if (config.webhookAllowedHosts.length > 0) {
     log.warn("webhooks may reach private addresses: WEBHOOK_ALLOWED_HOSTS is set");
   }
   const visitorLinks = createVisitorLinks({ sql, secretKeys: config.secretKeys });
-  const { mailer, transport } = openMail(config, { sql, log, metrics, traces, visitorLinks });
+  const { mailer, transport } = openMail(config, { sql, log, metrics, visitorLinks });
   const webhookSecrets = createWebhookSecrets(config.secretKeys);
   const webhooks = startWebhookSender({
     sql,
@@ -62,7 +61,6 @@ async function startWorker(config: WorkerConfig): Promise<void> {
     webhookSecrets,
     limitsOf: createMailLimits(config.mail.limits, config.secretKeys),
     mailer,
-    traces,
     onWebhooksDue: webhooks.wake,
   };
   const handle = createDispatch(deps);
@@ -96,7 +94,6 @@ type MailDeps = {
   sql: Sql;
   log: Log;
   metrics: Metrics | null;
-  traces: Traces | null;
   visitorLinks: VisitorLinks;
 };
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { retentionPeriods } from "@scm/contract";
+import type { Trail } from "@scm/db";
 import { isWritten, type Log } from "@scm/runtime";
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
@@ -72,4 +73,9 @@ export function routePattern(c: Context): string {
       .map(({ path }) => path)
       .findLast((path) => !path.includes("*")) ?? "none"
   );
+}
+
+/** What links later work to the call that caused it. */
+export function readTrail(c: Context): Trail {
+  return { requestId: c.get("requestId") };
 }

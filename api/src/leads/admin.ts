@@ -22,7 +22,7 @@ import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { implement, type Routes } from "../http/implement.ts";
 import { found, Problem, wrongField } from "../http/problem.ts";
-import { readTrail } from "../http/request-traces.ts";
+import { readTrail } from "../http/request-log.ts";
 import { changeStatuses } from "./bulk-change.ts";
 import { exportColumns } from "./export-columns.ts";
 import { exportLeads } from "./export.ts";

@@ -1,23 +1,18 @@
 import { bugReportEndpoints } from "@scm/contract";
 import { findBugReportProgress, insertBugReportSubmission } from "@scm/db";
-import { inSpan } from "@scm/runtime";
 import { invalidToken } from "../http/bearer.ts";
 import { fingerprintSubmission } from "../http/idempotency.ts";
 import { implement } from "../http/implement.ts";
 import { found, Problem } from "../http/problem.ts";
-import { readTrail } from "../http/request-traces.ts";
+import { readTrail } from "../http/request-log.ts";
 import { noteStored } from "./submission.ts";
 
 /** Stores the report before the answer; the worker makes the record, with the same id. */
 export const bugReportRoutes = implement(bugReportEndpoints, {
   async report({ c, client, body: report, once }, deps) {
     const fingerprint = once?.fingerprint ?? fingerprintSubmission(report, deps.fingerprintKeys);
-    const trail = readTrail(c);
-    const step = { name: "store bug-report", parent: trail.traceparent };
-    const submission = { client, report, fingerprint, trail };
-    const result = await inSpan(deps.traces, step, () =>
-      insertBugReportSubmission(deps.sql, submission, once),
-    );
+    const submission = { client, report, fingerprint, trail: readTrail(c) };
+    const result = await insertBugReportSubmission(deps.sql, submission, once);
     if (result.kind === "sender-gone") throw invalidToken(c);
     if (!("id" in result)) throw new Problem(result.kind);
     if (result.kind === "stored") noteStored(c, deps, { ...result, leadKind: "bug-report" });

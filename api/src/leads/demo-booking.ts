@@ -25,7 +25,7 @@ import type { Deps } from "../deps.ts";
 import { hashClientAddress } from "../http/client-address.ts";
 import { implement } from "../http/implement.ts";
 import { found, Problem } from "../http/problem.ts";
-import { readTrail } from "../http/request-traces.ts";
+import { readTrail } from "../http/request-log.ts";
 import { findOperator } from "../http/session.ts";
 import { bookingCalendar } from "./booking-calendar.ts";
 import { submission, typedSubmission, type Way } from "./submission.ts";

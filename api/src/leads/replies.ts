@@ -9,7 +9,7 @@ import {
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { found, Problem } from "../http/problem.ts";
-import { readTrail } from "../http/request-traces.ts";
+import { readTrail } from "../http/request-log.ts";
 import { refusals, saverOf, type LeadAdmin } from "./lead-admin.ts";
 
 type Creation<Status> = {

@@ -6,11 +6,10 @@ import type {
   SubmissionResult,
   Submitted,
 } from "@scm/db";
-import { inSpan } from "@scm/runtime";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { Problem } from "../http/problem.ts";
-import { readTrail } from "../http/request-traces.ts";
+import { readTrail } from "../http/request-log.ts";
 
 type Submission<Lead> = Way & Submitted<{ body: Lead }>;
 
@@ -42,8 +41,7 @@ export function submission<Lead extends object>(
     const { c, body, isSuspectedSpam, proof = {}, source = {}, typed } = call;
     const trail = readTrail(c);
     const lead = { ...body, isSuspectedSpam, proof, source, trail, ...(typed && { typed }) };
-    const step = { name: `store ${kind}`, parent: trail.traceparent };
-    const result = await inSpan(deps.traces, step, () => store(lead, call, deps));
+    const result = await store(lead, call, deps);
     if (result.kind === "too-many-bookings") {
       throw new Problem(result.kind, { retryAfterS: result.retryAfterS });
     }

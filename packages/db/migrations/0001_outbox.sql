@@ -61,9 +61,8 @@ create table outbox (
   failure_count integer not null default 0,
   crash_count integer not null default 0,
   last_error text,
-  -- The call that emitted the event, for the log and the trace; null for that of a timer.
+  -- The call that emitted the event, for the log; null for that of a timer.
   request_id text,
-  traceparent text,
   created_at timestamptz not null default now(),
   finished_at timestamptz,
   -- After a backup was restored: the mails of this event may have been sent already.
@@ -85,13 +84,12 @@ create index outbox_of_subject on outbox (subject_id, id);
 
 -- Emits an event. Call it in the select list of a writing statement, once per written row.
 create function emit(
-  event text, subject_id uuid, payload jsonb default '{}', request_id text default null,
-  traceparent text default null
+  event text, subject_id uuid, payload jsonb default '{}', request_id text default null
 ) returns uuid
 language sql volatile
 as $$
-  insert into outbox (event, subject_id, payload, request_id, traceparent)
-  values (event, subject_id, payload, request_id, traceparent)
+  insert into outbox (event, subject_id, payload, request_id)
+  values (event, subject_id, payload, request_id)
   returning id
 $$;
 

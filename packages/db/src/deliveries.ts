@@ -60,7 +60,7 @@ export async function claimDueDeliveries(sql: Sql, limit: number): Promise<Claim
   // Materialized for the same reason as a batch.
   return sql<ClaimedDelivery[]>`
     with due as materialized (
-      select mail.id, event.subject_id, event.payload, event.request_id, event.traceparent,
+      select mail.id, event.subject_id, event.payload, event.request_id,
         ${presentReceiver(sql)} as present_receiver
       from deliveries as mail join outbox as event on event.id = mail.outbox_id
       where mail.state in ('pending', 'uncertain') and mail.due_at <= now()
@@ -84,7 +84,7 @@ export async function claimDueDeliveries(sql: Sql, limit: number): Promise<Claim
     from due
     where deliveries.id = due.id
     returning deliveries.id, outbox_id, template, receiver, fence, attempt_count, subject_id, payload,
-      request_id, traceparent,
+      request_id,
       present_receiver is null
         -- Most mails are the first about a lead, and spare the call.
         or (validity is not null

@@ -17,19 +17,13 @@ export type ClaimedEvent = {
   event: string;
   /** Its handler was killed before, so it gets a job of its own: it may be what kills them. */
   isSuspect: boolean;
-  /** As in `Trail`. */
-  traceparent?: string | null;
 };
 
-/** Joins what follows from a call with the call, in the log and in the trace. */
+/** Joins what follows from a call with the call, in the log. */
 export type Trail = {
   /** Null for what a timer did. */
   requestId: string | null;
-  /** The span of the call, as W3C Trace Context writes it; null without traces. */
-  traceparent: string | null;
 };
-
-const noTrail: Trail = { requestId: null, traceparent: null };
 
 /** An event that a handler holds until its lease ends. */
 export type TakenEvent = Leased &
@@ -41,9 +35,9 @@ export type TakenEvent = Leased &
     isOld: boolean;
   };
 
-/** The last arguments of the SQL function `emit`, and the last columns of its row. */
-export function trailValues(sql: Sql, { requestId, traceparent }: Trail = noTrail) {
-  return sql`${requestId}::text, ${traceparent}::text`;
+/** The last argument of the SQL function `emit`, and the last column of its row. */
+export function trailValues(sql: Sql, { requestId }: Trail = { requestId: null }) {
+  return sql`${requestId}::text`;
 }
 
 /** How many events `claimNewEvents` claims at most. */
@@ -57,7 +51,7 @@ export async function claimNewEvents(sql: Sql): Promise<ClaimedEvent[]> {
     update outbox set state = 'dispatched', dispatched_at = now()
     from oldest
     where outbox.id = oldest.id
-    returning outbox.id, event, crash_count > 0 as is_suspect, traceparent`;
+    returning outbox.id, event, crash_count > 0 as is_suspect`;
   return claimed.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
@@ -81,7 +75,7 @@ export async function takeEvents(sql: Sql, ids: readonly string[]): Promise<Take
     update outbox set ${lease(sql, 60)}
     from locked
     where outbox.id = locked_id
-    returning id, event, subject_id, payload, fence, request_id, traceparent,
+    returning id, event, subject_id, payload, fence, request_id,
       created_at < now() - interval '1 day' as is_old`;
 }
 

@@ -1,5 +1,5 @@
 import { connectMeasured, requireKnownKeys, requireSchema, requireSessions } from "@scm/db";
-import { openMetrics, openTraces, type Log, type WorkerConfig } from "@scm/runtime";
+import { openMetrics, type Log, type WorkerConfig } from "@scm/runtime";
 import { openQueues } from "./queues.ts";
 
 /** The variables that the api and the worker share. */
@@ -12,7 +12,6 @@ type Settings = Pick<
   | "secretKeys"
   | "host"
   | "metricsPort"
-  | "otlpUrl"
 >;
 
 type Process = { service: "api" | "worker"; log: Log };
@@ -27,7 +26,6 @@ export async function openConnections(config: Settings, { service, log }: Proces
   const { databaseUrl, databasePoolSize: poolSize, redisUrl, redisPrefix: prefix } = config;
   await requireSessions(databaseUrl, service);
   const metrics = await openMetrics({ ...config, service });
-  const traces = await openTraces({ ...config, service, log });
   const sql = connectMeasured(databaseUrl, { service, poolSize, log, metrics });
   await requireSchema({ sql, log });
   await requireKnownKeys({ sql, log }, config.secretKeys);
@@ -35,8 +33,7 @@ export async function openConnections(config: Settings, { service, log }: Proces
   async function closeConnections(): Promise<void> {
     await queues.close();
     await metrics?.stop();
-    await traces?.stop();
     await sql.end({ timeout: 5 });
   }
-  return { metrics, traces, sql, queues, closeConnections };
+  return { metrics, sql, queues, closeConnections };
 }

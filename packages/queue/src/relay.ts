@@ -1,19 +1,11 @@
-import {
-  claimNewEvents,
-  eventClaimMax,
-  isUnavailable,
-  reopenEvents,
-  type ClaimedEvent,
-  type Sql,
-} from "@scm/db";
-import { startLoop, type Log, type Loop, type Metrics, type Traces } from "@scm/runtime";
+import { claimNewEvents, eventClaimMax, isUnavailable, reopenEvents, type Sql } from "@scm/db";
+import { startLoop, type Log, type Loop, type Metrics } from "@scm/runtime";
 import type { Queues } from "./queues.ts";
 
 type RelayDeps = {
   sql: Sql;
   queues: Queues;
   log: Log;
-  traces?: Traces | null;
   metrics?: Metrics | null;
 };
 
@@ -48,11 +40,10 @@ export function startRelay({ metrics = null, ...deps }: RelayDeps): Loop {
 }
 
 /** @returns the number of events put into the queue */
-async function relayBatch({ sql, queues, log, traces }: RelayDeps, note: Relayed): Promise<number> {
+async function relayBatch({ sql, queues, log }: RelayDeps, note: Relayed): Promise<number> {
   if (!queues.isReady()) return 0;
   const events = await claimNewEvents(sql);
   if (events.length === 0) return 0;
-  const endSpans = startSpans(events, traces);
   try {
     await queues.add(events);
     note("queued", events.length);
@@ -66,23 +57,7 @@ async function relayBatch({ sql, queues, log, traces }: RelayDeps, note: Relayed
       events.map(({ id }) => id),
     );
     return 0;
-  } finally {
-    endSpans();
   }
-}
-
-/** One for each event of a traced call. */
-function startSpans(events: readonly ClaimedEvent[], traces: RelayDeps["traces"]): () => void {
-  const spans = traces
-    ? events.flatMap(({ id, event, traceparent }) =>
-        traceparent
-          ? [traces.start(`enqueue ${event}`, { parent: traceparent, fields: { outboxId: id } })]
-          : [],
-      )
-    : [];
-  return () => {
-    for (const span of spans) span.end();
-  };
 }
 
 function relayedCounter(metrics: Metrics | null): Relayed {

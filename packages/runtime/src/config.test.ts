@@ -101,7 +101,6 @@ test.each([
   ["DATABASE_OWNER_URL", "postgres://scm@db/scm?pooled=yes", "?pooled=true or ?pooled=false"],
   ["METRICS_PORT", "3000", "a port other than PORT"],
   ["METRICS_PORT", "0", "a port number from 1 to 65535"],
-  ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318", "https://example.com"],
   ["SENTRY_DSN", "https://errors.example/1", "https://key@host/1"],
   ["SENTRY_DSN", "https://key@errors.example/", "https://key@host/1"],
   ["LOG_LEVEL", "loud", "debug, info, warn, error or silent"],
@@ -122,17 +121,11 @@ test.each(["10.0.0.0/8", "2001::/16", "::1", "::ffff:10.0.0.0/104", "192.168.1.7
   },
 );
 
-test("watching goes nowhere unless an address is set", () => {
-  const watched = {
-    OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318/",
-    SENTRY_DSN: "https://key@errors.example/scm/1",
-  };
+test("errors are reported nowhere unless an address is set", () => {
+  const dsn = "https://key@errors.example/scm/1";
 
-  expect(readConfig(complete)).toMatchObject({ otlpUrl: undefined, errorReportsDsn: undefined });
-  expect(readConfig({ ...complete, ...watched })).toMatchObject({
-    otlpUrl: "http://collector:4318/v1/traces",
-    errorReportsDsn: watched.SENTRY_DSN,
-  });
+  expect(readConfig(complete).errorReportsDsn).toBeUndefined();
+  expect(readConfig({ ...complete, SENTRY_DSN: dsn }).errorReportsDsn).toBe(dsn);
 });
 
 test("only the worker needs the login to the mail server", () => {

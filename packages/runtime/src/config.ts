@@ -155,14 +155,11 @@ function databasesOf(environment: z.output<typeof Environment>) {
   };
 }
 
-/** Metrics, traces and error reports; undefined where they are off. */
+/** Metrics and error reports; undefined where they are off. */
 function monitoringOf(environment: z.output<typeof Environment>) {
-  const collector = environment.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, "");
   return {
     /** The port for metrics and health of the process. */
     metricsPort: environment.METRICS_PORT,
-    /** Where spans are sent. */
-    otlpUrl: collector === undefined ? undefined : `${collector}/v1/traces`,
     /** Where defects are reported. */
     errorReportsDsn: environment.SENTRY_DSN,
   };

@@ -11,7 +11,6 @@ export * from "./readable-password.ts";
 export { workerMetricsPort } from "./schemas.ts";
 export * from "./seal.ts";
 export * from "./shutdown.ts";
-export { inSpan, openTraces, type Traces } from "./traces.ts";
 export * from "./version.ts";
 export * from "./password-links.ts";
 export * from "./visitor-tokens.ts";

@@ -105,7 +105,7 @@ function standardOutput(): DestinationStream {
 const unwrittenMax = 1024 * 1024;
 
 /** The fields that may leave the process. */
-export function allowed(fields: LogFields = {}): object {
+function allowed(fields: LogFields = {}): object {
   return Object.fromEntries(
     fieldNames
       .filter((name) => fields[name] !== undefined)

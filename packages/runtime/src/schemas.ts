@@ -45,7 +45,6 @@ const Variables = z.object({
   PORT: kinds.port.default(3000),
   HOST: kinds.line.default("127.0.0.1"),
   METRICS_PORT: kinds.port.optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: kinds.webUrl.optional(),
   SENTRY_DSN: kinds.errorReportsDsn.optional(),
   PUBLIC_URL: kinds.webUrl.optional(),
   ENGLISH_HOST: kinds.hostList.default(["en.localhost"]),

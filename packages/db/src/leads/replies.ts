@@ -135,7 +135,7 @@ function replyQueries(
     ),
     reply_event as (
       insert into outbox
-        (event, subject_id, payload, state, finished_at, request_id, traceparent)
+        (event, subject_id, payload, state, finished_at, request_id)
       select ${`${kind}.replied`}, lead_id, jsonb_build_object('replyId', id), 'done', now(),
         ${trailValues(sql, trail)}
       from replied

@@ -90,7 +90,7 @@ const answers: Readonly<Record<string, Answers>> = {
     excepted: {
       "Payloads hold ids and states; errors are stored without addresses.": `
         id event subject_id payload state dispatched_at lease_until fence failure_count crash_count
-        last_error request_id traceparent created_at finished_at holds_mails`,
+        last_error request_id created_at finished_at holds_mails`,
     },
   },
   clients: {
