@@ -51,8 +51,13 @@ function linkBodiesOf(api: TestApi): Record<string, () => Promise<object>> {
     [`POST ${path}/open`]: async () => ({ token: await token() }),
     [`POST ${path}/renew`]: async () => ({ token: await token() }),
     [`POST ${path}/use`]: async () => ({ token: await token(), newPassword }),
-    "POST /api/admin/operators": async () => ({ email: `${crypto.randomUUID()}@scm.example` }),
+    "POST /api/admin/operators": address,
+    "PUT /api/admin/operators/:id/address": address,
   };
+}
+
+async function address() {
+  return { email: `${crypto.randomUUID()}@scm.example` };
 }
 
 /** Opens another session of the operator. @returns its id */

@@ -198,7 +198,7 @@ function recordsOf(api: TestApi, forms: Form[]) {
   const records: Record<string, () => Promise<string>> = {
     "/api/admin/dead-letters": () => aDeadMail(sql, recordName),
     "/api/admin/account/sessions": () => aSession(api),
-    "/api/admin/operators": () => aColleague(api, { name: recordName }),
+    "/api/admin/operators": () => aColleague(api, { name: recordName, passwordHash: null }),
     "/api/admin/account/passkeys": async () => (await aStoredPasskey(api, recordName)).id,
     async "/api/admin/slots"() {
       days += 1;

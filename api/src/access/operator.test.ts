@@ -63,26 +63,25 @@ describe("an invitation", () => {
 });
 
 describe("a colleague", () => {
-  test.each(OperatorAct.options.filter((one) => one !== "invited" && one !== "enabled"))(
-    "has no session left after %s, which is audited, and all are told",
-    async (name) => {
-      const own = await api.login(jan);
-      await api.sql`
+  test.each(
+    OperatorAct.options.filter((one) => !["invited", "withdrawn", "enabled"].includes(one)),
+  )("has no session left after %s, which is audited, and all are told", async (name) => {
+    const own = await api.login(jan);
+    await api.sql`
         insert into passkeys (operator_id, name, credential_id, public_key, counter)
         values (${janId}, 'Telefon', ${crypto.randomUUID()}, '', 0)`;
-      const audit = await auditOf(api);
+    const audit = await auditOf(api);
 
-      expect((await act(name)).status).toBe(204);
+    expect((await act(name)).status).toBe(204);
 
-      expect((await api.get("/api/admin/user", own)).status).toBe(401);
-      expect(await audit()).toEqual([{ action: `operator.${name}`, subjectId: janId }]);
-      expect((await events())[0]).toEqual({ event: "operator.managed", act: name });
-      const [by] = await api.sql`select payload ->> 'by' as id from outbox order by id limit 1`;
-      expect(by).toEqual({ id: await operatorIdOf(api) });
-      const count = name === "passkeys-reset" ? 0 : 1;
-      expect(await api.sql`select from passkeys where operator_id = ${janId}`).toHaveLength(count);
-    },
-  );
+    expect((await api.get("/api/admin/user", own)).status).toBe(401);
+    expect(await audit()).toEqual([{ action: `operator.${name}`, subjectId: janId }]);
+    expect((await events())[0]).toEqual({ event: "operator.managed", act: name });
+    const [by] = await api.sql`select payload ->> 'by' as id from outbox order by id limit 1`;
+    expect(by).toEqual({ id: await operatorIdOf(api) });
+    const count = ["passkeys-reset", "access-reset"].includes(name) ? 0 : 1;
+    expect(await api.sql`select from passkeys where operator_id = ${janId}`).toHaveLength(count);
+  });
 
   test("who is disabled cannot log in until enabled; an old password stops with a reset", async () => {
     await act("disabled");
@@ -100,6 +99,26 @@ describe("a colleague", () => {
 
     expect((await api.post("/api/admin/login/passkey", passkey)).status).toBe(200);
   });
+});
+
+test("an invitation is withdrawn, and oneself gets another address that is free", async () => {
+  const ewa = await aColleague(api, { passwordHash: null });
+  const change = (id: string, email: string) =>
+    api.put(`${path}/${id}/address`, { email }, session);
+  const own = await operatorIdOf(api);
+
+  expect((await act("withdrawn", ewa)).status).toBe(204);
+  expect((await act("withdrawn")).status).toBe(409);
+  expect((await change(ewa, "ewa@scm.example")).status).toBe(404);
+  expect((await change(janId, "ewa@scm.example")).status).toBe(409);
+  const { status, json } = await change(own, jan.email);
+  expect([status, Object(json).errors]).toMatchObject([400, [{ path: "email" }]]);
+  expect((await change(own, "anna@scm.example")).status).toBe(204);
+
+  expect((await api.get("/api/admin/user", session)).json).toMatchObject({
+    email: "anna@scm.example",
+  });
+  await api.sql`update operators set email = ${operator.email} where id = ${own}`;
 });
 
 test("a new link to an operator who has a password by now, or is disabled: 409", async () => {

@@ -1,5 +1,5 @@
 import { operatorEndpoints } from "@scm/contract";
-import { inviteOperator, listOperators, manageOperator } from "@scm/db";
+import { changeOperatorAddress, inviteOperator, listOperators, manageOperator } from "@scm/db";
 import { implement } from "../http/implement.ts";
 import { found, wrongField } from "../http/problem.ts";
 
@@ -14,7 +14,14 @@ export const operatorRoutes = implement(operatorEndpoints, {
     const outcome = await manageOperator(sql, act, { id, by: operator.id });
     found(outcome !== "unknown");
     if (outcome === "protected") throw refuse("operator-protected");
-    // Every other act is done if it changes nothing, but a link would be missing.
-    if (outcome === "unchanged" && act === "invited") throw refuse("operator-changed");
+    // Every other act is done if it changes nothing, but a link would be missing or still work.
+    const isNeeded = act === "invited" || act === "withdrawn";
+    if (outcome === "unchanged" && isNeeded) throw refuse("operator-changed");
+  },
+  changeAddress: async ({ id, body: { email }, operator, refuse }, { sql }) => {
+    const outcome = await changeOperatorAddress(sql, { id, email, by: operator.id });
+    found(outcome !== "unknown");
+    if (outcome === "known") throw wrongField("email", "operatorKnown");
+    if (outcome === "protected") throw refuse("operator-protected");
   },
 });

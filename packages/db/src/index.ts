@@ -1,4 +1,5 @@
 export * from "./access/operator-accounts.ts";
+export * from "./access/operator-address.ts";
 export * from "./access/operators.ts";
 export * from "./access/passkeys.ts";
 export * from "./access/sessions.ts";

@@ -1,4 +1,4 @@
-import { inviteOperator, manageOperator } from "@scm/db";
+import { changeOperatorAddress, inviteOperator, manageOperator } from "@scm/db";
 import { anOperator, readMail, receivedMails } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { openHandling } from "../handling.fixture.ts";
@@ -84,6 +84,20 @@ test("a link is mailed behind a #, opens, and is in no row and no line of the lo
   expect((link?.untilS ?? 0) - Date.now() / 1_000).toBeGreaterThan(86_300);
   const rows = await sql`select outbox::text, deliveries::text from outbox, deliveries`;
   expect(JSON.stringify(rows)).not.toContain(token.slice(-30));
+});
+
+test("a withdrawn invitation and a new address are told, the latter to the former one too", async () => {
+  const by = await anAccount("anna@scm.example");
+  const invited = await inviteOperator(sql, { email: "ewa@scm.example", name: null, by });
+  await sql`delete from outbox`;
+  await manageOperator(sql, "withdrawn", { id: invited?.id ?? "", by });
+  await changeOperatorAddress(sql, { id: by, by, email: "anna.lis@scm.example" });
+
+  await handleNew({ times: 2, mailer });
+
+  const sent = "operator.managed sent";
+  expect(await untilSettled()).toEqual([sent, sent, sent]);
+  expect(await textTo("anna.lis@scm.example")).toContain("anna.lis@scm.example ma ten adres");
 });
 
 test("a link that is void before its mail is sent is not mailed", async () => {

@@ -78,8 +78,10 @@ async function toColleagues(
 
 /** These mails have no link: a reader should be wary of any mail that asks to act by one. */
 function writer(event: OwnEventName) {
-  return ({ email }: Pick<Account, "email">, context: MailContext): Mail =>
-    operatorMail(event, [text(`${event}.what`, { email }), text(`${event}.otherwise`)], context);
+  return ({ email }: Pick<Account, "email">, context: MailContext): Mail => {
+    const blocks = [text(`${event}.what`, { email }), text(`${event}.otherwise`)];
+    return operatorMail(event, { subject: text(`${event}.subject`), blocks }, context);
+  };
 }
 
 type Rendering = Parameters<Template>;
@@ -89,17 +91,19 @@ async function managedTemplate(...[event, { sql, context }]: Rendering): Promise
   const { subjectId, payload } = event;
   const { act, by } = eventPayloads["operator.managed"].parse(payload);
   const account = await findAccount(sql, subjectId);
-  return account && managedMail({ ...account, act, by: await nameOf(sql, by) }, context);
+  // Nobody is named whose invitation was withdrawn, since that account is gone.
+  const email = act === "withdrawn" ? "" : account?.email;
+  return email === undefined
+    ? null
+    : managedMail({ email, act, by: await nameOf(sql, by) }, context);
 }
 
 function managedMail({ email, act, by }: Managed, context: MailContext): Mail {
   const who = by === null ? text("operator.managed.server") : oneLine(by);
   const what = text(`operator.managed.acts.${act}`, { email });
-  return operatorMail(
-    "operator.managed",
-    [what, text("operator.managed.by", { who }), text("operator.managed.otherwise")],
-    context,
-  );
+  const subject = text(`operator.managed.subjects.${act}`);
+  const blocks = [what, text("operator.managed.by", { who }), text("operator.managed.otherwise")];
+  return operatorMail("operator.managed", { subject, blocks }, context);
 }
 
 type Link = { email: string; by: string | null; untilS: number; href: string } & Pick<
@@ -122,16 +126,13 @@ function linkMail({ email, reason, by, untilS, href }: Link, context: MailContex
   const key = `operator.link-due.${reason}` as const;
   const who = by === null ? text("operator.managed.server") : oneLine(by);
   const until = formatMoment(new Date(untilS * 1_000).toISOString());
-  return operatorMail(
-    key,
-    [
-      text(`${key}.what`, { email, who, site: siteName(context) }),
-      { kind: "button", label: text("operator.link-due.set"), href },
-      text("operator.link-due.until", { until }),
-      text(`${key}.otherwise`),
-    ],
-    context,
-  );
+  const blocks: Written["blocks"] = [
+    text(`${key}.what`, { email, who, site: siteName(context) }),
+    { kind: "button", label: text("operator.link-due.set"), href },
+    text("operator.link-due.until", { until }),
+    text(`${key}.otherwise`),
+  ];
+  return operatorMail(key, { subject: text(`${key}.subject`), blocks }, context);
 }
 
 /** Null for the person at the server. */
@@ -141,15 +142,17 @@ async function nameOf(sql: Sql, id: string): Promise<string | null> {
   return name === null ? email : `${name} (${email})`;
 }
 
+type Written = { subject: string; blocks: readonly (string | Block)[] };
+
 function operatorMail(
   key: OwnEventName | "operator.managed" | `operator.link-due.${PasswordLink["reason"]}`,
-  blocks: readonly (string | Block)[],
+  { subject, blocks }: Written,
   context: MailContext,
 ): Mail {
   return renderMail(
     {
       locale: "pl",
-      subject: text(`${key}.subject`),
+      subject,
       preheader: text(`${key}.preheader`),
       heading: text(`${key}.heading`),
       blocks: blocks.map((block) =>

@@ -30,20 +30,37 @@ export type Invitation = z.infer<typeof Invitation>;
 
 /** Acts on a colleague's account. Each also ends all sessions and voids all links. */
 export const OperatorAct = z.enum(
-  ["invited", "disabled", "enabled", "sessions-ended", "password-reset", "passkeys-reset"],
+  [
+    "invited",
+    "withdrawn",
+    "disabled",
+    "enabled",
+    "sessions-ended",
+    "password-reset",
+    "access-reset",
+    "passkeys-reset",
+  ],
   { error: faultMessage("invalid") },
 );
 export type OperatorAct = z.infer<typeof OperatorAct>;
 
-/** The command on the server adds operators too, with a password. */
-export const ManagedAct = z.enum([...OperatorAct.options, "added"]);
+/** Operators change their own address, and the command on the server adds some with a password. */
+export const ManagedAct = z.enum([...OperatorAct.options, "address-changed", "added"]);
 export type ManagedAct = z.infer<typeof ManagedAct>;
 
 const OperatorChange = z.object({ act: OperatorAct }).register(documented, {
   name: "OperatorChange",
-  description: "`invited` sends a new link to an operator without a password.",
+  description:
+    "`invited` sends a new link to an operator without a password, `withdrawn` deletes one who was never here, and `access-reset` takes password and passkeys away.",
   example: { act: "disabled" },
 });
+
+export const OperatorAddress = z.object({ email: Email }).register(documented, {
+  name: "OperatorAddress",
+  description: "The new address of an operator.",
+  example: { email: "jan@example.com" },
+});
+export type OperatorAddress = z.infer<typeof OperatorAddress>;
 
 const path = "/api/admin/operators";
 const shared = { tag: "Access", caller: "operator" } as const;
@@ -84,5 +101,19 @@ export const operatorEndpoints = {
     freshProof: true,
     answer: { description: "It is done.", isEmpty: true },
     problems: ["operator-protected", "operator-changed"],
+  }),
+  changeAddress: endpoint({
+    ...shared,
+    name: "changeOperatorAddress",
+    method: "PUT",
+    path: `${path}/:id/address`,
+    summary: "Change one's own address, or correct that of somebody who was never here",
+    details:
+      "Voids all earlier links; who was never here gets a new one. One's own change is mailed to the former address too. At most 8 KiB.",
+    body: OperatorAddress,
+    bytesMax: 8 * 1024,
+    freshProof: true,
+    answer: { description: "It is changed.", isEmpty: true },
+    problems: ["operator-protected"],
   }),
 };

@@ -11,6 +11,7 @@ import {
   requestPasswordLink,
   setPasswordByLink,
 } from "./operator-accounts.ts";
+import { changeOperatorAddress } from "./operator-address.ts";
 
 const { sql, url } = await openTestDatabase();
 let anna = "";
@@ -121,6 +122,55 @@ test("the list says who is invited, active, disabled or without a password", asy
   expect(await statesOf()).toEqual({ anna: "active", ewa: "invited", jan: "reset" });
   await act("disabled");
   expect(await statesOf()).toMatchObject({ jan: "disabled" });
+});
+
+describe("an invitation that nobody used", () => {
+  test("is withdrawn, with its link; an account that was used is not", async () => {
+    const invited = await inviteOperator(sql, { email: "ewa@scm.example", name: null, by: anna });
+
+    expect(await act("withdrawn")).toBe("unchanged");
+    expect(await act("withdrawn", invited?.id)).toBe("done");
+
+    expect(await statesOf()).toEqual({ anna: "active", jan: "active" });
+    const [link] = await links();
+    expect(link && (await findLinkOwner(sql, link))).toBeNull();
+  });
+
+  test("gets another address and a new link, and the former link is void", async () => {
+    const invited = await inviteOperator(sql, { email: "eva@scm.example", name: null, by: anna });
+    const id = invited?.id ?? "";
+    const correct = (email: string, own: { id?: string; by?: string } = {}) =>
+      changeOperatorAddress(sql, { id, by: anna, email, ...own });
+
+    expect(await correct("JAN@scm.example")).toBe("known");
+    expect(await correct("ewa@scm.example", { id: jan })).toBe("protected");
+    expect(await correct("ewa@scm.example", { id: crypto.randomUUID() })).toBe("unknown");
+    expect(await correct("ewa@scm.example")).toBe("done");
+    expect(await correct("ewa@scm.example")).toBe("done");
+
+    expect(await links()).toMatchObject([
+      { id, validity: "stale", epoch: 0 },
+      { id, validity: "valid", epoch: 1 },
+    ]);
+    expect(await sql`select from deliveries`).toHaveLength(0);
+  });
+});
+
+test("an own address changes, ends no session, voids links, and the former address is told", async () => {
+  await requestPasswordLink(sql, { id: jan });
+  await sql`
+    insert into sessions (token_hash, operator_id, expires_at)
+    values ('one', ${jan}, now() + interval '1 hour')`;
+
+  const change = { id: jan, by: jan, email: "jan.nowak@scm.example" };
+  expect(await changeOperatorAddress(sql, change)).toBe("done");
+
+  const [link] = await links();
+  expect(link?.validity).toBe("stale");
+  expect(await sql`select operator_epoch from sessions`).toEqual([{ operatorEpoch: 1 }]);
+  expect(await sql`select template, receiver from deliveries`).toEqual([
+    { template: "operator.managed", receiver: "jan@scm.example" },
+  ]);
 });
 
 describe("a link", () => {

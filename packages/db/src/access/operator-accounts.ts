@@ -102,6 +102,7 @@ export async function manageOperator(
   const hasPasskey = sql`exists (select from passkeys where operator_id = operators.id)`;
   const changes: Record<OperatorAct, Change> = {
     invited: { set: sql``, where: sql`may_return(operators) and password_hash is null` },
+    withdrawn: { set: sql``, where: sql`operator_state(operators) = 'invited'` },
     disabled: { set: sql`disabled_at = now(),`, where: sql`may_return(operators)` },
     enabled: { set: sql`disabled_at = null,`, where: sql`operator_state(operators) = 'disabled'` },
     "sessions-ended": {
@@ -109,6 +110,7 @@ export async function manageOperator(
       where: sql`exists (select from sessions where operator_id = operators.id)`,
     },
     "password-reset": { set: sql`password_hash = null,`, where: sql`can_log_in(operators)` },
+    "access-reset": { set: sql`password_hash = null,`, where: sql`can_log_in(operators)` },
     "passkeys-reset": { set: sql``, where: hasPasskey },
   };
   return change(sql, act, { ...who, ...changes[act] });
@@ -137,8 +139,9 @@ async function change(
   act: OperatorAct,
   { id, by, isForced = false, set, where, newHash }: Management & Change,
 ): Promise<Managed> {
-  const isLinkDue = act === "invited" || (act === "password-reset" && newHash === undefined);
-  const dropsPasskeys = act === "passkeys-reset" || newHash !== undefined;
+  const takesPassword = act === "password-reset" || act === "access-reset";
+  const isLinkDue = act === "invited" || (takesPassword && newHash === undefined);
+  const dropsPasskeys = ["passkeys-reset", "access-reset"].includes(act) || newHash !== undefined;
   const [{ outcome }] = await sql<[{ outcome: Managed }]>`
     with able as materialized (
       select id from operators
@@ -150,7 +153,7 @@ async function change(
       select ${isForced}
         or (${id} <> ${by} and exists (select from able where id <> ${id})) as allows
     ), changed as (
-      update operators set ${set} session_epoch = session_epoch + 1
+      ${act === "withdrawn" ? sql`delete from operators` : sql`update operators set ${set} session_epoch = session_epoch + 1`}
       where id = ${id} and ${where} and (select allows from rule)
       returning id, session_epoch
     ), ended as (
@@ -178,19 +181,21 @@ async function change(
 
 const auditedAs: Record<OperatorAct, AuditAction> = {
   invited: "operator.invited",
+  withdrawn: "operator.withdrawn",
   disabled: "operator.disabled",
   enabled: "operator.enabled",
   "sessions-ended": "operator.sessions-ended",
   "password-reset": "operator.password-reset",
+  "access-reset": "operator.access-reset",
   "passkeys-reset": "operator.passkeys-reset",
 };
 
-function managed(sql: Sql, act: ManagedAct, by: string) {
+export function managed(sql: Sql, act: ManagedAct, by: string) {
   return sql`emit('operator.managed', id, ${sql.json({ act, by })})`;
 }
 
 /** For a row with the id and the epoch of the operator. */
-function linkDue(sql: Sql, reason: PasswordLink["reason"] | Part, by: string | Part) {
+export function linkDue(sql: Sql, reason: PasswordLink["reason"] | Part, by: string | Part) {
   return sql`emit('operator.link-due', id, jsonb_build_object(
     'reason', ${reason}::text, 'by', ${by}::text, 'epoch', session_epoch))`;
 }
@@ -210,7 +215,7 @@ export async function requestPasswordLink(
         operator_id::text as by
       from audit_log
       where subject_kind = 'operator' and subject_id = operators.id and password_hash is null
-        and action in ('operator.invited', 'operator.password-reset')
+        and action in ('operator.invited', 'operator.password-reset', 'operator.access-reset')
       order by id desc limit 1
     ) as given on true
     where ${"id" in who ? sql`id = ${who.id}` : sql`lower(email) = lower(${who.email})`}

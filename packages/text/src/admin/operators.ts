@@ -8,6 +8,11 @@ const acts: Record<OperatorAct, ActWords> = {
     hint: "E-mail z\u00a0linkiem, który ustawia hasło. Działa raz, przez 24\u00a0godziny. Poprzedni link traci ważność.",
     done: { title: "Link wysłany" },
   },
+  withdrawn: {
+    label: "Wycofaj zaproszenie",
+    hint: "Usuwa konto, którego nikt jeszcze nie użył, a\u00a0link z\u00a0e-maila przestaje działać.",
+    done: { title: "Zaproszenie wycofane" },
+  },
   "sessions-ended": {
     label: "Zakończ sesje",
     hint: "Wylogowuje z\u00a0każdej przeglądarki. Hasło i\u00a0klucze zostają.",
@@ -19,6 +24,14 @@ const acts: Record<OperatorAct, ActWords> = {
     done: {
       title: "Hasło unieważnione",
       description: "Link do ustawienia nowego jest w\u00a0drodze.",
+    },
+  },
+  "access-reset": {
+    label: "Unieważnij hasło i\u00a0klucze dostępu",
+    hint: "Gdy ktoś mógł przejąć komputer tej osoby. Nic już nie loguje, a\u00a0e-mail z\u00a0linkiem na 24\u00a0godziny pozwala ustawić nowe hasło.",
+    done: {
+      title: "Hasło i\u00a0klucze unieważnione",
+      description: "Link do ustawienia nowego hasła jest w\u00a0drodze.",
     },
   },
   "passkeys-reset": {
@@ -70,6 +83,14 @@ export const operators = {
   inviteTitle: "Zaproś operatora",
   inviteLead:
     "Ta osoba dostanie e-mail z\u00a0linkiem, który działa raz, przez 24\u00a0godziny, i\u00a0sama ustawi hasło.",
+  address: {
+    own: "Zmień adres",
+    ownLead: "Tym adresem się logujesz. O\u00a0zmianie napiszemy też na dotychczasowy.",
+    correct: "Popraw adres",
+    correctLead: "Na nowy adres wyślemy link, a\u00a0poprzedni przestanie działać.",
+    form: { submit: "Zapisz adres", submitting: "Zapisywanie...", cancel: "Anuluj" },
+    done: { title: "Adres zmieniony" },
+  },
   email: "E-mail",
   name: "Imię i\u00a0nazwisko (opcjonalnie)",
   inviting: { submit: "Wyślij zaproszenie", submitting: "Wysyłanie...", cancel: "Anuluj" },

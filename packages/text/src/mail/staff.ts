@@ -196,12 +196,28 @@ export const staff = {
         "Jeśli to nie była Twoja próba, od razu usuń ten klucz na ekranie „Moje konto” i\u00a0powiadom osobę, która prowadzi serwer. Jeśli Twoja, usuń go i\u00a0dodaj ponownie.",
     },
     managed: {
-      subject: "Zmiana wśród operatorów panelu",
+      subjects: {
+        added: "Operatorzy panelu: nowe konto",
+        invited: "Operatorzy panelu: zaproszenie",
+        withdrawn: "Operatorzy panelu: wycofane zaproszenie",
+        disabled: "Operatorzy panelu: wyłączone konto",
+        enabled: "Operatorzy panelu: włączone konto",
+        "sessions-ended": "Operatorzy panelu: zakończone sesje",
+        "password-reset": "Operatorzy panelu: unieważnione hasło",
+        "access-reset": "Operatorzy panelu: unieważnione hasło i\u00a0klucze",
+        "passkeys-reset": "Operatorzy panelu: usunięte klucze dostępu",
+        "address-changed": "Operatorzy panelu: nowy adres konta",
+      },
       preheader: "Sprawdź, czy ktoś to z\u00a0Wami ustalał.",
       heading: "Zmiana wśród operatorów",
       acts: {
         added: "{email} może się logować do panelu.",
         invited: "{email} dostaje zaproszenie do panelu: link, który ustawia hasło.",
+        withdrawn:
+          "Zaproszenie do panelu, którego nikt nie użył, zostało wycofane. Jego link już nie działa.",
+        "address-changed": "Konto {email} ma ten adres zamiast dotychczasowego.",
+        "access-reset":
+          "Hasło i\u00a0klucze dostępu konta {email} przestały działać, a\u00a0jego sesje zostały zakończone. Trzeba ustawić nowe hasło.",
         disabled:
           "{email} nie może się już logować do panelu. Sesje tego konta zostały zakończone.",
         enabled: "{email} znów może się logować do panelu.",

@@ -146,7 +146,7 @@ export const pl: Record<ProblemSlug, ProblemText> = {
   "operator-changed": {
     title: "To konto już się zmieniło",
     detail:
-      "Linku nie wysłaliśmy: ta osoba ma już hasło albo jej konto jest wyłączone. Zamknij okno, lista pokazuje nowy stan.",
+      "Nic się nie zmieniło: ta osoba ma już hasło albo jej konto jest wyłączone. Zamknij okno, lista pokazuje nowy stan.",
   },
   "visitor-link-over": {
     title: "Link nie działa",

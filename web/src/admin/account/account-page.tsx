@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { account as text } from "@scm/text/admin/account";
+import { operators } from "@scm/text/admin/operators";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
@@ -11,9 +13,12 @@ import { PasswordForm } from "./password-form.tsx";
 import { Section } from "../parts/section.tsx";
 import { Sessions } from "./sessions.tsx";
 import { Address } from "../parts/address.tsx";
+import { AddressDialog } from "../parts/address-dialog.tsx";
+import { SmallButton } from "../parts/small-button.tsx";
 
 export function AccountPage() {
   const { productName } = useSiteInfo();
+  const [isOpen, setOpen] = useState(false);
   const account = useQuery({ ...accountQuery, refetchOnMount: "always" });
 
   return (
@@ -22,11 +27,19 @@ export function AccountPage() {
       <div className="flex flex-col gap-1">
         <h1 className="text-2xl font-semibold tracking-tight">{text.title}</h1>
         {account.data && (
-          <p className="wrap-anywhere text-muted">
-            <Address of={account.data.email} />
-          </p>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="wrap-anywhere text-muted">
+              <Address of={account.data.email} />
+            </p>
+            <SmallButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              {operators.address.own}
+            </SmallButton>
+          </div>
         )}
       </div>
+      {isOpen && account.data && (
+        <AddressDialog operator={account.data} isOwn onClose={() => setOpen(false)} />
+      )}
       <Loaded
         query={account}
         failed={text.failed}

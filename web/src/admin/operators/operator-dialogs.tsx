@@ -49,13 +49,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 /** The acts that make sense for an operator, the mildest first. */
 function actsFor({ state, hasPassword, passkeyCount }: OperatorEntry): OperatorAct[] {
   if (state === "disabled") return ["enabled"];
-  const dropsPasskeys: OperatorAct[] = passkeyCount > 0 ? ["passkeys-reset"] : [];
-  return [
-    ...(state === "active" ? (["sessions-ended"] as const) : []),
-    hasPassword ? "password-reset" : "invited",
-    ...dropsPasskeys,
-    "disabled",
-  ];
+  if (state === "invited") return ["invited", "withdrawn"];
+  const ofPassword: OperatorAct = hasPassword ? "password-reset" : "invited";
+  if (state === "reset") return [ofPassword, "disabled"];
+  const withPasskeys: OperatorAct[] = passkeyCount > 0 ? ["passkeys-reset", "access-reset"] : [];
+  return ["sessions-ended", ofPassword, ...withPasskeys, "disabled"];
 }
 
 type ManageProps = { operator: OperatorEntry; onClose: () => void };

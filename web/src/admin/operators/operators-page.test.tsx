@@ -89,13 +89,30 @@ test("an address that is there already is refused beside its field", async () =>
 });
 
 test.each([
-  ["Jan Nowak", {}, ["Zakończ sesje", "Unieważnij hasło", "Usuń klucze dostępu", "Wyłącz konto"]],
-  ["ewa@klub.example", {}, ["Wyślij nowy link", "Wyłącz konto"]],
+  [
+    "Jan Nowak",
+    {},
+    [
+      "Zakończ sesje",
+      "Unieważnij hasło",
+      "Usuń klucze dostępu",
+      "Unieważnij hasło i\u00a0klucze dostępu",
+      "Wyłącz konto",
+    ],
+  ],
+  ["ewa@klub.example", {}, ["Wyślij nowy link", "Wycofaj zaproszenie"]],
+  ["Jan Nowak", { state: "reset", hasPassword: false }, ["Wyślij nowy link", "Wyłącz konto"]],
   ["Jan Nowak", { state: "disabled" }, ["Włącz konto"]],
   [
     "Jan Nowak",
     { hasPassword: false },
-    ["Zakończ sesje", "Wyślij nowy link", "Usuń klucze dostępu", "Wyłącz konto"],
+    [
+      "Zakończ sesje",
+      "Wyślij nowy link",
+      "Usuń klucze dostępu",
+      "Unieważnij hasło i\u00a0klucze dostępu",
+      "Wyłącz konto",
+    ],
   ],
 ])("for %s %o the dialog offers %j", async (name, state, offered) => {
   const { acts } = await manage(name, {
@@ -103,6 +120,19 @@ test.each([
   });
 
   expect(acts()).toEqual(offered);
+});
+
+test("a mistyped address of an invitation is corrected", async () => {
+  const address = `${path}/${invited.id}/address`;
+  const { sent, user } = await openOperators({ [`PUT ${address}`]: done });
+
+  await user.click(await screen.findByRole("button", { name: "Popraw adres" }));
+  await user.clear(screen.getByLabelText("E-mail"));
+  await fill(user, { "E-mail": "ewa.lis@klub.example" });
+  await user.click(screen.getByRole("button", { name: "Zapisz adres" }));
+
+  await findToast("Adres zmieniony");
+  expect(sent("PUT").map(({ body }) => body)).toEqual([{ email: "ewa.lis@klub.example" }]);
 });
 
 test("an act is sent once it is chosen, and a refusal stays in the dialog", async () => {

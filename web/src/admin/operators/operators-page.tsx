@@ -9,6 +9,7 @@ import { Link } from "wouter";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Address } from "../parts/address.tsx";
+import { AddressDialog } from "../parts/address-dialog.tsx";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
@@ -24,6 +25,7 @@ const operatorsQuery = endpointQuery(operatorEndpoints.list, {});
 export function OperatorsPage() {
   /** The managed operator, or an invitation. */
   const [open, setOpen] = useState<OperatorEntry | "invitation" | null>(null);
+  const [corrected, setCorrected] = useState<OperatorEntry | null>(null);
   const list = useQuery({ ...operatorsQuery, refetchOnMount: "always" });
   const { data: own } = useQuery(sessionQuery);
   const close = () => setOpen(null);
@@ -53,6 +55,7 @@ export function OperatorsPage() {
                   operator={operator}
                   isOwn={operator.id === own?.id}
                   onManage={() => setOpen(operator)}
+                  onCorrect={() => setCorrected(operator)}
                 />
               </li>
             ))}
@@ -61,6 +64,9 @@ export function OperatorsPage() {
       </Loaded>
       {open === "invitation" && <InviteDialog onClose={close} />}
       {open !== null && open !== "invitation" && <ManageDialog operator={open} onClose={close} />}
+      {corrected && (
+        <AddressDialog operator={corrected} isOwn={false} onClose={() => setCorrected(null)} />
+      )}
     </div>
   );
 }
@@ -72,9 +78,14 @@ const stateStyles: Record<OperatorEntry["state"], BadgeStyle> = {
   disabled: { colour: "grey", icon: CircleX },
 };
 
-type RowProps = { operator: OperatorEntry; isOwn: boolean; onManage: () => void };
+type RowProps = {
+  operator: OperatorEntry;
+  isOwn: boolean;
+  onManage: () => void;
+  onCorrect: () => void;
+};
 
-function Row({ operator, isOwn, onManage }: RowProps) {
+function Row({ operator, isOwn, onManage, onCorrect }: RowProps) {
   const { id, email, name, state, createdAt, lastSeenAt } = operator;
   const titleId = `operator-${id}`;
   const seen = lastSeenAt === null ? text.neverSeen : text.seen(unbroken(lastSeenAt));
@@ -111,9 +122,16 @@ function Row({ operator, isOwn, onManage }: RowProps) {
           {text.ownAccount}
         </Link>
       ) : (
-        <SmallButton aria-haspopup="dialog" aria-describedby={titleId} onClick={onManage}>
-          {text.manage}
-        </SmallButton>
+        <div className="flex flex-wrap gap-2">
+          {state === "invited" && (
+            <SmallButton aria-haspopup="dialog" aria-describedby={titleId} onClick={onCorrect}>
+              {text.address.correct}
+            </SmallButton>
+          )}
+          <SmallButton aria-haspopup="dialog" aria-describedby={titleId} onClick={onManage}>
+            {text.manage}
+          </SmallButton>
+        </div>
       )}
     </article>
   );
