@@ -165,11 +165,13 @@ function Over({ token, link }: { token: string; link: OverLink | undefined }) {
       <p aria-live="polite" className="mt-1 mb-5 text-muted">
         {renew.isSuccess ? text.renewed : reasonOf(link)}
       </p>
-      <FormFailure error={renew.error} />
       {link && !renew.isSuccess && (
-        <Button isPending={renew.isPending} onClick={() => renew.mutate()}>
-          {renew.isPending ? text.sending : text.renew}
-        </Button>
+        <div className="flex flex-col gap-5">
+          <Button isPending={renew.isPending} onClick={() => renew.mutate()}>
+            {renew.isPending ? text.sending : text.renew}
+          </Button>
+          <FormFailure error={renew.error} />
+        </div>
       )}
       {!link && (
         <a href={password} className={`${buttonLook()} w-full`}>
