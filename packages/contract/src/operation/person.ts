@@ -5,7 +5,7 @@ import { comparablePhone } from "../contact-links.ts";
 import { KnownEmail } from "../email.ts";
 import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty, Detail, faultMessage, lengthMax, Line, OptionalLine } from "../fields.ts";
-import type { LeadKind } from "../lead-kinds.ts";
+import { LeadKind } from "../lead-kinds.ts";
 import { uniformAddress } from "../uniform-text.ts";
 
 /** Where data of a person can be: a table, or a part of one that somebody else filled in. */
@@ -44,14 +44,10 @@ export const leadKindOfPlace: Partial<Record<PersonPlace, LeadKind>> = {
   order_authorized_persons: "order",
 };
 
-/** The places of leads, each with those of one kind. */
-export const leadPlaces = PersonPlace.extract([
-  "contacts",
-  "demo_bookings",
-  "orders",
-  "beta_signups",
-  "bug_reports",
-]).options;
+/** Each has the leads of one kind. */
+export const leadPlaces = PersonPlace.options.filter((place) =>
+  LeadKind.options.some((kind) => place === `${kind.replace("-", "_")}s`),
+);
 
 /** A row about a person. */
 export const PersonTrace = z.object({

@@ -55,7 +55,7 @@ function copyOf({ place, data: { details, ...data } }: PersonTrace): PersonTrace
 
 /** The table of the rows that have this place. */
 export function tableOf(place: PersonPlace): string {
-  if (leadPlaces.some((one) => one === place)) return "leads";
+  if (leadPlaces.includes(place)) return "leads";
   return place === "tenants" || place === "scm_instances" ? "clients" : place;
 }
 

@@ -12,6 +12,10 @@ type Answers = {
   excepted?: Readonly<Record<string, string>>;
 };
 
+function none(reason: string, columns: string): Answers {
+  return { excepted: { [reason]: columns } };
+}
+
 const answers: Readonly<Record<string, Answers>> = {
   leads: {
     personal: "name email phone club_name about details source admin_notes",
@@ -25,7 +29,7 @@ const answers: Readonly<Record<string, Answers>> = {
       "Opens the room of the demo.": "meeting_code",
     },
   },
-  lead_statuses: { excepted: { "Of nobody.": "kind status is_open" } },
+  lead_statuses: none("Of nobody.", "kind status is_open"),
   order_administrators: {
     personal: "first_name last_name email pesel_sealed",
     free: "order_id is_pesel_valid",
@@ -58,24 +62,20 @@ const answers: Readonly<Record<string, Answers>> = {
       id lead_id key locale is_quoting status_from status_to lead_version created_at taken_back_at`,
     excepted: { "Of the operators.": "operator_id" },
   },
-  reply_templates: {
-    excepted: {
-      "The company writes it to everybody.":
-        "id name subject_pl body_pl subject_en body_en version created_at deleted_at",
-    },
-  },
+  reply_templates: none(
+    "The company writes it to everybody.",
+    "id name subject_pl body_pl subject_en body_en version created_at deleted_at",
+  ),
   visitor_links: {
     personal: "address",
     free: "id created_at expires_at copy_asked_at erasure_asked_at",
     excepted: { "Opens what the link opens.": "token_hash token_sealed" },
   },
-  lead_restrictions: { excepted: { "Each row of the copy says it.": "lead_id created_at" } },
-  submission_keys: {
-    excepted: {
-      "Keyed hashes, and keys that programs choose at random, for a day.":
-        "lead_kind key fingerprint lead_id created_at",
-    },
-  },
+  lead_restrictions: none("Each row of the copy says it.", "lead_id created_at"),
+  submission_keys: none(
+    "Keyed hashes, and keys that programs choose at random, for a day.",
+    "lead_kind key fingerprint lead_id created_at",
+  ),
   deliveries: {
     personal: "receiver last_answer",
     free: "id template state created_at sent_at",
@@ -85,14 +85,13 @@ const answers: Readonly<Record<string, Answers>> = {
         again_of tries_since limited_by summary_id`,
     },
   },
-  mail_counts: { excepted: { "Counts under keyed hashes, for a day.": "key bucket size" } },
-  outbox: {
-    excepted: {
-      "Payloads hold ids and states; errors are stored without addresses.": `
+  mail_counts: none("Counts under keyed hashes, for a day.", "key bucket size"),
+  outbox: none(
+    "Payloads hold ids and states; errors are stored without addresses.",
+    `
         id event subject_id payload state dispatched_at lease_until fence failure_count crash_count
         last_error request_id created_at finished_at holds_mails`,
-    },
-  },
+  ),
   clients: {
     personal: "contact_email contact_phone",
     free: "id name version created_at",
@@ -103,21 +102,17 @@ const answers: Readonly<Record<string, Answers>> = {
         deleted_at`,
     },
   },
-  client_secrets: {
-    excepted: {
-      "Of the club's system.": "id client purpose secret_hash secret_sealed created_at expires_at",
-    },
-  },
-  access_tokens: {
-    excepted: { "Of the club's system.": "token_hash secret_id scope created_at expires_at" },
-  },
-  webhook_deliveries: {
-    excepted: {
-      "Ids and states, for the club's system.": `
+  client_secrets: none(
+    "Of the club's system.",
+    "id client purpose secret_hash secret_sealed created_at expires_at",
+  ),
+  access_tokens: none("Of the club's system.", "token_hash secret_id scope created_at expires_at"),
+  webhook_deliveries: none(
+    "Ids and states, for the club's system.",
+    `
         id client outbox_id type data state attempt_count response_status last_error due_at
         lease_until fence created_at sent_at`,
-    },
-  },
+  ),
   testimonials: {
     personal: `
       club_name logo_url short_testimonial full_testimonial author_name author_position consents`,
@@ -141,28 +136,25 @@ const answers: Readonly<Record<string, Answers>> = {
     free: "id operator_id created_at last_seen_at expires_at proved_at",
     excepted: { "Opens the session, or guards it.": "token_hash operator_epoch" },
   },
-  audit_log: {
-    excepted: {
-      "Acts of operators, by ids.":
-        "id action operator_id subject_kind subject_id created_at details",
-    },
-  },
-  erasures: { excepted: { "Keyed hashes.": "id subject_hash record_id created_at" } },
-  slots: { excepted: { "Of nobody.": "id datetime created_at" } },
-  settings: { excepted: { "Of the company.": "name value updated_at updated_by" } },
+  audit_log: none(
+    "Acts of operators, by ids.",
+    "id action operator_id subject_kind subject_id created_at details",
+  ),
+  erasures: none("Keyed hashes.", "id subject_hash record_id created_at"),
+  slots: none("Of nobody.", "id datetime created_at"),
+  settings: none("Of the company.", "name value updated_at updated_by"),
   site_content: {
     // The host of the demo, and the people behind the product; the copy has only those.
     personal: "content",
     free: "id published_at",
     excepted: { "Of the operators.": "version published_by" },
   },
-  migrations: { excepted: { "Of nobody.": "name checksum applied_at" } },
-  retention_runs: { excepted: { "Of nobody.": "name started_at ended_at counts" } },
-  worker_heartbeats: {
-    excepted: {
-      "Of nobody.": "id version started_at seen_at mails_held_since next_mail_try_at",
-    },
-  },
+  migrations: none("Of nobody.", "name checksum applied_at"),
+  retention_runs: none("Of nobody.", "name started_at ended_at counts"),
+  worker_heartbeats: none(
+    "Of nobody.",
+    "id version started_at seen_at mails_held_since next_mail_try_at",
+  ),
 };
 
 type Columns = Readonly<Record<"personal" | "free" | "excepted", readonly string[]>>;

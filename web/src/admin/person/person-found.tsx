@@ -158,7 +158,7 @@ type RestrictProps = {
 /** Restricts the person's leads, or lifts the restriction if all are restricted. */
 function RestrictButton({ selection, traces, onChange }: RestrictProps) {
   const own = traces.filter(
-    ({ place, foundBy }) => foundBy !== "mention" && leadPlaces.some((one) => one === place),
+    ({ place, foundBy }) => foundBy !== "mention" && leadPlaces.includes(place),
   );
   const isRestricted = own.every((trace) => trace.isRestricted);
   const words = text.restriction;
