@@ -108,7 +108,7 @@ export function OutcomeNotice({ kind, outcome, failure, children }: OutcomeProps
             variant="secondary"
             size="small"
             onClick={() => endPress(outcome.draft)}
-            className="mt-3"
+            className="mt-3 self-start"
           >
             {t("sendAnew")}
           </Button>
