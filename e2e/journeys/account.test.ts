@@ -146,12 +146,13 @@ test("an operator is invited, sets the password, forgets it, and is disabled, al
   await typeLogin(again, { email, password: `${newPassword} dwa` });
   await again.getByRole("heading", { name: "Panel główny" }).waitFor();
 
+  await colleague.reload();
   await row.getByRole("button", { name: "Zarządzaj" }).click();
   await dialog.getByRole("radio", { name: "Wyłącz konto" }).press("Space");
   expect(await violationsInBothThemes(colleague, "[role=dialog]")).toEqual([]);
   await dialog.getByRole("button", { name: "Wyłącz konto" }).click();
   await row.getByText("Wyłączony").waitFor();
-  await mailTo("ola@scm.example", /Zmiana wśród operatorów/);
+  await mailTo("ola@scm.example", /Operatorzy panelu: wyłączone konto/);
   expect(await statusOf({ email, password: `${newPassword} dwa` })).toBe(401);
 });
 
