@@ -2,7 +2,6 @@
 import { LeadHistory, LeadKind } from "@scm/contract";
 import { aLead, openTestDatabase, anOperator } from "@scm/testing";
 import { describe, expect, test } from "vitest";
-import { listRecords } from "../record-table.ts";
 import { findLeadHistory } from "./lead-history.ts";
 import { updateLeadStatus, type StatusWrite } from "./lead-status.ts";
 import { leadTables } from "./lead-tables.fixture.ts";
@@ -116,20 +115,4 @@ test("the mail to an owner who was disabled meanwhile is stale", async () => {
   await sql`update operators set disabled_at = now() where id = ${jan.id}`;
   expect(await mailsOf(id)).toMatchObject([{ validity: "stale" }]);
   await sql`update operators set disabled_at = null where id = ${jan.id}`;
-});
-
-describe.each(LeadKind.options)("a list of the kind %s", (kind) => {
-  test("shows the leads of one operator, and of nobody", async () => {
-    const table = leadTables[kind];
-    await sql`delete from leads`;
-    const [mine, nobodys] = [await stored(kind), await stored(kind)];
-    await save(kind, mine, { ownerId: operatorId });
-    const list = async (filter: object) => {
-      const page = await listRecords<{ id: string }>(sql, table, { ...filter, limit: 10 });
-      return page.rows.map(({ id }) => id);
-    };
-
-    expect(await list({ owner: operatorId })).toEqual([mine]);
-    expect(await list({ owner: "none" })).toEqual([nobodys]);
-  });
 });
