@@ -61,7 +61,7 @@ test("a caller with only a telephone is typed by C, opens, and nobody is mailed"
 
   const detail = page.getByRole("region", { name: "Szczegóły zgłoszenia" });
   await detail.getByRole("heading", { level: 2, name: "Olga Mazur" }).waitFor();
-  await detail.getByRole("link", { name: "600 100 200" }).waitFor();
+  await detail.getByRole("link", { name: "600 100 200" }).first().waitFor();
   await detail.getByText(/wpisane\sw\spanelu/).waitFor();
   expect(await detail.getByText(/potwierdzenie/).count()).toBe(0);
 });
