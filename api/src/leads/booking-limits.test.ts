@@ -1,6 +1,6 @@
-/** The limits of demo bookings per sender, and how operators free what one sender holds. */
+/** The limits of demo bookings per sender. */
 import { aDemoBooking, aSlot, slotHours } from "@scm/testing";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startTestApi } from "../api.fixture.ts";
 
 async function startLimited() {
@@ -59,52 +59,4 @@ test("an operator books as often as clubs call", async () => {
   }
 
   expect(statuses).toEqual([201, 201, 201, 201]);
-});
-
-const pathOf = (id: string) => `/api/admin/demo-bookings/${id}/sender`;
-
-describe("all bookings of a sender", async () => {
-  const api = await startTestApi();
-  const session = await api.login();
-  const hours = slotHours(2);
-  const unknown = "0199a000-0000-7000-8000-000000000000";
-
-  beforeEach(async () => {
-    await api.sql`delete from leads`;
-    await api.sql`delete from slots`;
-    for (const hour of hours) await aSlot(api.sql, hour);
-  });
-
-  async function book(hour = 0): Promise<string> {
-    const booking = aDemoBooking({ selectedSlot: hours[hour] ?? "" });
-    return String(Object((await api.post("/api/demo-booking", booking)).json).id);
-  }
-
-  const cancel = (id: string, by: string) =>
-    api.post(`${pathOf(id)}/cancellation`, { by }, session);
-  const held = async () => (await api.sql`select from leads where held_slot_id is not null`).length;
-
-  test("are counted and cancelled by an operator", async () => {
-    const id = await book();
-    await book(1);
-
-    const counted = await api.get(pathOf(id), session);
-    const cancelled = await cancel(id, "address");
-
-    expect(counted.json).toEqual({ byEmail: 2, byAddress: 2 });
-    expect(cancelled.json).toEqual({ cancelled: 2 });
-    expect(await held()).toBe(0);
-  });
-
-  test("stay with another trait (400) or for an unknown booking (404)", async () => {
-    const id = await book();
-
-    const wrong = await cancel(id, "name");
-    const missing = await cancel(unknown, "email");
-    const uncounted = await api.get(pathOf(unknown), session);
-
-    expect([wrong.status, missing.status, uncounted.status]).toEqual([400, 404, 404]);
-    expect(wrong.json).toMatchObject({ errors: [{ path: "by" }] });
-    expect(await held()).toBe(1);
-  });
 });

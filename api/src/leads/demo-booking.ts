@@ -1,5 +1,4 @@
 import {
-  bookingSenderEndpoints,
   moveDemoBooking,
   readBookingCalendar,
   submitDemoBooking,
@@ -8,10 +7,8 @@ import {
   type TypedDemoBooking,
 } from "@scm/contract";
 import {
-  cancelBookingsOfSender,
   demoBookings,
   findBookingEntry,
-  findBookingSender,
   findRecord,
   insertDemoBooking,
   lapseTimesOf,
@@ -40,7 +37,6 @@ export const demoBookingRoutes = implement(
     type: typedLeadEndpoints["demo-booking"],
     readCalendar: readBookingCalendar,
     move: moveDemoBooking,
-    ...bookingSenderEndpoints,
   },
   {
     submit: submission("demo-booking", book, findBookingReceipt),
@@ -67,11 +63,6 @@ export const demoBookingRoutes = implement(
       if (outcome === "slot-unavailable") throw new Problem("slot-unavailable");
       // The operator saw it pending or confirmed, and ahead.
       throw new Problem("edit-conflict", { current: booking });
-    },
-    read: async ({ id }, { sql }) => found(await findBookingSender(sql, id)),
-    async cancel({ id, body, operator }, { sql }) {
-      const sender = { id, by: body.by, operatorId: operator.id };
-      return { cancelled: found(await cancelBookingsOfSender(sql, sender)) };
     },
   },
 );

@@ -13,7 +13,6 @@ import { submitBetaSignup } from "./leads/beta-signup.ts";
 import { bugReportEndpoints } from "./leads/bug-report.ts";
 import { submitContact } from "./leads/contact.ts";
 import {
-  bookingSenderEndpoints,
   moveDemoBooking,
   readBookingCalendar,
   submitDemoBooking,
@@ -54,7 +53,6 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(leadEndpoints),
   typedLeadEndpoints,
   inboxEndpoints,
-  bookingSenderEndpoints,
   replyTemplateEndpoints,
   { listLeadOwners, revealPesel, sendMailAgain },
   searchEndpoints,

@@ -21,7 +21,6 @@ export * from "./finished-events.ts";
 export { findBreaches } from "./invariants.ts";
 export * from "./leads/beta-signups.ts";
 export * from "./leads/booking-lapse.ts";
-export * from "./leads/booking-sender.ts";
 export * from "./leads/bug-report-submissions.ts";
 export * from "./leads/bug-reports.ts";
 export * from "./leads/contacts.ts";

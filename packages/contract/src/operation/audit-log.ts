@@ -24,7 +24,6 @@ export const AuditAction = z.enum([
   "leads.exported",
   "pesel.revealed",
   "demo-booking.lapsed",
-  "demo-booking.sender-cancelled",
   "demo-booking.moved",
   "demo-booking.withdrawn",
   "slot.created",

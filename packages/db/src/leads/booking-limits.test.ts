@@ -10,7 +10,6 @@ import {
 } from "@scm/testing";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { connect } from "../connect.ts";
-import { cancelBookingsOfSender, findBookingSender } from "./booking-sender.ts";
 import { insertDemoBooking, updateDemoBookingStatus, type BookingRules } from "./demo-bookings.ts";
 
 const { sql, url } = await openTestDatabase();
@@ -198,71 +197,4 @@ test("a slot that cannot be booked is refused as such, even to a sender at the l
   await sql`delete from slots where datetime = ${hours[5] ?? ""}`;
 
   expect((await book(5, { address })).kind).toBe("slot-unavailable");
-});
-
-test.each([
-  ["email", { email: "anna@klub.example" }, { email: "ANNA@klub.example" }],
-  ["address", { address: "one" }, { address: "one" }],
-] as const)("all future slots of one sender are freed at once by %s", async (by, one, same) => {
-  const unlimited = { emailMax: 0, addressMax: 0 };
-  const id = await idOf(book(0, one, unlimited));
-  const confirmed = await idOf(book(1, same, unlimited));
-  await setStatus(confirmed, "confirmed");
-  const past = await idOf(book(2, one, unlimited));
-  await sql`update leads set slot_starts_at = now() - interval '1 h' where id = ${past}`;
-  const other = await idOf(book(3));
-  await sql`delete from outbox`;
-
-  const before = await findBookingSender(sql, id);
-  const cancelled = await cancelBookingsOfSender(sql, { id, by, operatorId });
-
-  expect(before).toEqual({
-    byEmail: 1,
-    byAddress: 1,
-    [by === "email" ? "byEmail" : "byAddress"]: 2,
-  });
-  expect(cancelled).toBe(2);
-  const left = await sql`select id from leads where held_slot_id is not null order by id`;
-  expect(left.map((row) => row["id"])).toEqual([past, other]);
-  const closed = await sql`select id from leads where closed_at is not null order by id`;
-  expect(closed.map((row) => row["id"])).toEqual([id, confirmed]);
-  expect(await sql`select event, subject_id, payload from outbox order by subject_id`).toEqual(
-    [id, confirmed].map((subjectId, index) => ({
-      event: "demo-booking.status-changed",
-      subjectId,
-      payload: { status: "cancelled", sequence: index + 1 },
-    })),
-  );
-  expect(
-    await sql`
-      select lead_id, operator_id, status_from, status_to from lead_events
-      where status_to = 'cancelled' order by lead_id`,
-  ).toEqual([
-    { leadId: id, operatorId, statusFrom: "pending", statusTo: "cancelled" },
-    { leadId: confirmed, operatorId, statusFrom: "confirmed", statusTo: "cancelled" },
-  ]);
-  expect(
-    await sql`
-      select operator_id, subject_id, details from audit_log
-      where action = 'demo-booking.sender-cancelled' order by id desc limit 1`,
-  ).toEqual([{ operatorId, subjectId: id, details: { by } }]);
-  expect(await cancelBookingsOfSender(sql, { id, by, operatorId })).toBe(0);
-});
-
-test("a restricted booking is not freed", async () => {
-  const id = await idOf(book(0));
-  await sql`insert into lead_restrictions (lead_id) values (${id})`;
-
-  expect(await findBookingSender(sql, id)).toMatchObject({ byEmail: 0 });
-  expect(await cancelBookingsOfSender(sql, { id, by: "email", operatorId })).toBe(0);
-  expect(await held()).toBe(1);
-});
-
-test("an address that is wiped frees nothing and is counted as unknown", async () => {
-  const id = await idOf(book(0, { address: "one" }));
-  await sql`update leads set address_hash = null`;
-
-  expect(await findBookingSender(sql, id)).toEqual({ byEmail: 1, byAddress: null });
-  expect(await cancelBookingsOfSender(sql, { id, by: "address", operatorId })).toBe(0);
-  expect(await held()).toBe(1);
 });

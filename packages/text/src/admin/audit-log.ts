@@ -18,7 +18,6 @@ const actions: Record<AuditAction, string> = {
   "leads.exported": "Eksport listy",
   "pesel.revealed": "Odsłonięcie numeru PESEL",
   "demo-booking.lapsed": "Wygaśnięcie rezerwacji demo",
-  "demo-booking.sender-cancelled": "Anulowanie rezerwacji nadawcy",
   "demo-booking.moved": "Przełożenie rezerwacji demo",
   "demo-booking.withdrawn": "Odwołanie rezerwacji demo przez nadawcę",
   "slot.created": "Dodanie slotu",

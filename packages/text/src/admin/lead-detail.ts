@@ -180,26 +180,6 @@ export const leadDetail = {
     forms: new Map<string, string>(Object.entries(formNames())),
   },
 
-  bookingSender: {
-    open: "Zwolnij terminy nadawcy",
-    title: "Terminy nadawcy",
-    close: "Zamknij",
-    explanation:
-      "Anulujesz naraz wszystkie przyszłe rezerwacje tego nadawcy, oczekujące i\u00a0potwierdzone. Na adres każdej z\u00a0nich wyślemy odwołanie.",
-    legend: "Po czym poznać nadawcę",
-    traits: { email: "Ten sam adres e-mail", address: "Ta sama sieć" },
-    slots: (count: number) =>
-      `${formatCount(count)}\u00a0${terms.get(polish.select(count)) ?? "terminów"}`,
-    unknown: "nieznana: pamiętamy ją przez 24\u00a0godziny",
-    counting: "Liczenie terminów...",
-    failedToCount: "Nie udało się policzyć terminów.",
-    submit: (count: number) => `Zwolnij: ${formatCount(count)}`,
-    submitting: "Zwalnianie...",
-    cancel: "Anuluj",
-    done: "Zwolniono terminy",
-    failed: "Nie udało się zwolnić terminów",
-  },
-
   person: {
     title: "Osoba",
     loading: "Ładowanie danych osoby...",
@@ -247,10 +227,6 @@ function formNames(): Record<FormName, string> {
 }
 
 const polish = new Intl.PluralRules("pl");
-const terms = new Map([
-  ["one", "termin"],
-  ["few", "terminy"],
-]);
 const tries = new Map([
   ["one", "próba"],
   ["few", "próby"],
