@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import * as landingText from "@scm/text/site/landing";
 import { withTexts } from "../../lib/with-texts.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Signature } from "./scenes/signature.tsx";
+import { Signature } from "./signature.tsx";
 
 /**
  * A picture of the product with invented people. Screen readers get only its summary, because they

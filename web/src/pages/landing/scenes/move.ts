@@ -1,4 +1,4 @@
-type Move = "rise" | "draw" | "press" | "push" | "fill" | "emerge" | "leave" | "rank" | "away";
+type Move = "rise" | "fill" | "rank" | "away";
 
 /**
  * The attributes of an element that moves in its scene.

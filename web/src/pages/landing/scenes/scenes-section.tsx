@@ -6,14 +6,13 @@ import "./scenes.css";
 
 const Scenes = prerenderedPart(
   async () => (await import("./scenes.tsx")).Scenes,
-  <div className="min-h-[40rem] sm:min-h-[200rem] lg:min-h-[170rem]" />,
+  <div className="min-h-[62rem] sm:min-h-[82rem] lg:min-h-[70rem]" />,
 );
 
 /** Shows the product at work, after its first picture in the hero. */
 export function ScenesSection() {
   const section = useRef<HTMLElement>(null);
   useSceneMotion(section);
-  useStrip(section);
 
   return (
     <SectionFrame ref={section} id="scenes" padding="py-8 sm:pt-10 sm:pb-12 lg:pt-20 lg:pb-24">
@@ -50,21 +49,5 @@ function useSceneMotion(section: RefObject<Element | null>): void {
       observer.observe(picture);
     }
     return () => observer.disconnect();
-  }, [section]);
-}
-
-/** Loads what turns the strip of scenes: the first load of the page has no room for it. */
-function useStrip(section: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const end = new AbortController();
-    const load = async () => {
-      // Without it the strip still scrolls by touch.
-      const loaded = await import("./strip.ts").catch(() => null);
-      if (section.current && !end.signal.aborted) {
-        loaded?.turnStrip(section.current, end.signal);
-      }
-    };
-    void load();
-    return () => end.abort();
   }, [section]);
 }

@@ -1,30 +1,15 @@
 import type { ComponentType } from "react";
 import { clsx } from "clsx";
-import {
-  ChevronLeft,
-  ChevronRight,
-  CreditCard,
-  FileBadge,
-  Tablet,
-  Trophy,
-  Vault,
-  type LucideIcon,
-} from "lucide-react";
+import { Trophy, Vault, type LucideIcon } from "lucide-react";
 import { useTranslations } from "use-intl";
 import * as landingText from "@scm/text/site/landing";
 import { withTexts } from "../../../lib/with-texts.tsx";
 import { Unbroken } from "../../../ui/unbroken.tsx";
 import { SectionHeading } from "../section.tsx";
-import { CertificatePicture } from "./certificate-picture.tsx";
 import { CompetitionPicture } from "./competition-picture.tsx";
-import { FeesPicture } from "./fees-picture.tsx";
-import { RegisterPicture } from "./register-picture.tsx";
 import { WeaponsPicture } from "./weapons-picture.tsx";
 
 const scenes = [
-  { name: "register", icon: Tablet, picture: RegisterPicture, begins: "[--begins:2.8s]" },
-  { name: "fees", icon: CreditCard, picture: FeesPicture, begins: "[--begins:1.5s]" },
-  { name: "certificate", icon: FileBadge, picture: CertificatePicture, begins: "[--begins:1.9s]" },
   { name: "competition", icon: Trophy, picture: CompetitionPicture, begins: "[--begins:1.4s]" },
   { name: "weapons", icon: Vault, picture: WeaponsPicture, begins: "[--begins:1.9s]" },
 ] as const satisfies readonly SceneParts[];
@@ -43,47 +28,17 @@ export const Scenes = withTexts(function Scenes() {
   return (
     <>
       <SectionHeading id="scenes" title={t("title")} lead={t("lead")} />
-      {/* A strip on phones, so that five pictures do not take five screens. */}
       <ul
-        data-strip
         aria-labelledby="scenes-title"
-        className="mt-6 flex gap-x-4 gap-y-16 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-3 sm:mt-8 sm:flex-col lg:mt-16 lg:gap-y-24"
+        className="mt-6 flex flex-col gap-y-10 sm:mt-8 sm:gap-y-16 lg:mt-16 lg:gap-y-24"
       >
         {scenes.map((scene, index) => (
           <Scene key={scene.name} {...scene} isMirrored={index % 2 === 1} />
         ))}
       </ul>
-      <Turns />
     </>
   );
 }, landingText);
-
-/** Turns the strip of phones. It has its place from the start, and is seen once it works. */
-function Turns() {
-  const t = useTranslations("scenes");
-  return (
-    <div className="invisible mt-1 flex items-center gap-2 in-[[data-turns]]:visible sm:hidden">
-      <Turn step={-1} label={t("previous")} icon={ChevronLeft} />
-      <Turn step={1} label={t("next")} icon={ChevronRight} />
-      <p aria-live="polite" aria-atomic="true" className="pl-2 text-sm text-muted tabular-nums">
-        <span data-position>1</span> {t("ofAll", { all: scenes.length })}
-      </p>
-    </div>
-  );
-}
-
-function Turn({ step, label, icon: Icon }: { step: 1 | -1; label: string; icon: LucideIcon }) {
-  return (
-    <button
-      type="button"
-      data-turn={step}
-      aria-label={label}
-      className="grid size-11 place-items-center rounded-md border border-edge bg-raised hover:border-ink"
-    >
-      <Icon aria-hidden="true" className="size-5" />
-    </button>
-  );
-}
 
 type SceneProps = (typeof scenes)[number] & {
   /** Has its picture on the left. */
@@ -96,7 +51,7 @@ function Scene({ name, icon: Icon, picture: Picture, begins, isMirrored }: Scene
     <li
       data-scene={name}
       className={clsx(
-        "grid shrink-0 grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-4 max-sm:w-[96%] max-sm:snap-start max-sm:grid-rows-[1fr_auto] sm:gap-y-6 lg:items-center",
+        "grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-4 sm:gap-y-6 lg:items-center",
         isMirrored ? "lg:grid-cols-[7fr_5fr]" : "lg:grid-cols-[5fr_7fr]",
       )}
     >
