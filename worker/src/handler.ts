@@ -11,7 +11,14 @@ export type HandlerDeps = {
   onWebhooksDue: () => void;
 };
 
-export type DueMail = { template: TemplateName; receiver: string };
+export type DueMail = {
+  template: TemplateName;
+  receiver: string;
+  /** Of a mail to the staff: whose share of the limit it takes, an address or an id. */
+  sender?: string;
+  /** The staff get one mail an hour about a group. */
+  group?: string;
+};
 
 /**
  * Returns the mails that an event makes due. One statement writes them and marks the event as done,

@@ -1,9 +1,10 @@
 /** Mails that a limit holds back, from the event to the summary over SMTP. */
 import { randomBytes } from "node:crypto";
 import { emitMailSummaries, insertContact } from "@scm/db";
-import { aContact, readMail, receivedMails, submitted } from "@scm/testing";
+import { aContact, aStoredClient, readMail, receivedMails, submitted } from "@scm/testing";
 import { expect, test } from "vitest";
 import { openHandling, silentLog } from "./handling.fixture.ts";
+import { submitBugReport } from "./leads/bug-report.fixture.ts";
 import { createMailLimits } from "./mail/limits.ts";
 import { openMailing } from "./mailing.fixture.ts";
 import { logLimitedMails } from "./staff-summary.ts";
@@ -13,7 +14,8 @@ const { mailbox, mailer, untilSettled } = await openMailing(sql);
 const staff = "staff@scm.example";
 
 test("mails beyond a limit are not sent, and the staff get one summary of theirs with links", async () => {
-  const limits = { receiver: 1, visitors: 0, staff: 2 };
+  // A quarter of the staff's is two mails.
+  const limits = { receiver: 1, visitors: 0, staff: 8 };
   const limitsOf = createMailLimits(limits, [randomBytes(32)]);
   const work = { limitsOf, staffEmails: [staff], mailer };
   const ids: string[] = [];
@@ -41,6 +43,38 @@ test("mails beyond a limit are not sent, and the staff get one summary of theirs
   const linked = ids.filter((id) => summary?.html?.includes(`/security/admin/contacts?id=${id}`));
   expect(linked).toEqual(ids.slice(2));
   expect(summary?.text).not.toContain("Pytanie");
+});
+
+test("by the limits of the product nobody uses up the mails about others, and a group has one", async () => {
+  await sql`truncate outbox, leads, bug_report_groups, mail_counts cascade`;
+  const limitsOf = createMailLimits({ receiver: 3, visitors: 600, staff: 60 }, [randomBytes(32)]);
+  const club = { kind: "tenant", id: await aStoredClient(sql, "tenant") } as const;
+  for (let count = 0; count < 100; count += 1) {
+    for (const title of ["Błąd zapisu", `Błąd ${count}`]) {
+      await submitBugReport(sql, club, { title, reporterEmail: undefined });
+    }
+    await insertContact(sql, submitted(aContact({ email: "natret@klub.example" })));
+  }
+  for (const email of ["anna@klub.example", "jan@klub.example", "ewa@klub.example"]) {
+    await insertContact(sql, submitted(aContact({ email })));
+  }
+
+  await handleNew({ limitsOf, staffEmails: [staff] });
+
+  const leaving = await sql<{ about: string; mails: number }[]>`
+    select coalesce(title, email, 'other titles') as about, count(*)::int as mails
+    from deliveries join outbox on outbox.id = outbox_id join leads on leads.id = subject_id
+      left join bug_report_groups on bug_report_groups.id = group_id and title = 'Błąd zapisu'
+    where receiver = ${staff} and deliveries.state <> 'limited'
+    group by 1`;
+  expect(Object.fromEntries(leaving.map(({ about, mails }) => [about, mails]))).toEqual({
+    "Błąd zapisu": 1,
+    "other titles": 14,
+    "natret@klub.example": 15,
+    "anna@klub.example": 1,
+    "jan@klub.example": 1,
+    "ewa@klub.example": 1,
+  });
 });
 
 test("only the limit over all visitors is an alarm when it holds mails back", async () => {

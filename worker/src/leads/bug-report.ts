@@ -1,5 +1,5 @@
 import type { BugReport, EventName } from "@scm/contract";
-import { bugReports, hasMadeBugReport, insertBugReportWebhook, makeBugReport } from "@scm/db";
+import { bugReports, findMadeBugReport, insertBugReportWebhook, makeBugReport } from "@scm/db";
 import { staffMailText } from "@scm/text/mail";
 import { readableAddress } from "@scm/text/readable-address";
 import { answeredLeads } from "@scm/text/reply";
@@ -18,8 +18,9 @@ const handlers: Handlers<Extract<EventName, `bug-report.${string}`>> = {
     // A worker may have died between the record and its mails.
     const report = await leads.find(sql, subjectId);
     if (!report) throw new GiveUp(`bug report ${subjectId} does not exist`);
-    if (!(await hasMadeBugReport(sql, { id: subjectId, outboxId: id }))) return [];
-    return staffEmails.map((receiver) => ({ template: "bug-report.to-staff", receiver }));
+    const made = await findMadeBugReport(sql, { id: subjectId, outboxId: id });
+    if (!made) return [];
+    return staffEmails.map((receiver) => ({ template: "bug-report.to-staff", receiver, ...made }));
   },
 
   async "bug-report.status-changed"({ id, subjectId, payload: { status } }, deps) {

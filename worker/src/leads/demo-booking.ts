@@ -12,7 +12,6 @@ import {
   demoChange,
   movedMail,
   movedToStaff,
-  toEachOfStaff,
   toStaff,
   withdrawnToStaff,
   type Move,
@@ -26,6 +25,7 @@ import {
   leadTemplate,
   submissionHandler,
   toSender,
+  toStaffOf,
   type Leads,
 } from "./submission.ts";
 
@@ -69,7 +69,7 @@ const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
       return [...toSender("demo-booking.confirmed", booking), ...(await hosts())];
     }
     if (status === "cancelled") {
-      const news = isByVisitor ? toEachOfStaff("demo-booking.withdrawn-to-staff", deps) : [];
+      const news = isByVisitor ? toStaffOf(booking, "demo-booking.withdrawn-to-staff", deps) : [];
       return [...toSender("demo-booking.cancelled", booking), ...news, ...(await hosts())];
     }
     if (status !== "pending") return [];
@@ -79,7 +79,7 @@ const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
 
   async "demo-booking.moved"({ subjectId, payload: { isByOperator } }, deps) {
     const booking = await getLead(leads, subjectId, deps);
-    const news = isByOperator ? [] : toEachOfStaff("demo-booking.moved-to-staff", deps);
+    const news = isByOperator ? [] : toStaffOf(booking, "demo-booking.moved-to-staff", deps);
     const hosts = await toHosts(subjectId, booking.status === "confirmed", deps);
     return [...toSender("demo-booking.moved", booking), ...news, ...hosts];
   },
@@ -87,13 +87,13 @@ const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
   async "demo-booking.reminder-due"({ subjectId, payload }, deps) {
     const booking = await getLead(leads, subjectId, deps);
     return payload.isUnanswered
-      ? toEachOfStaff("demo-booking.unanswered-to-staff", deps)
+      ? toStaffOf(booking, "demo-booking.unanswered-to-staff", deps)
       : toSender("demo-booking.reminder", booking);
   },
 
   async "demo-booking.lapse-near"({ subjectId }, deps) {
     const booking = await getLead(leads, subjectId, deps);
-    const warnings = toEachOfStaff("demo-booking.lapsing-to-staff", deps);
+    const warnings = toStaffOf(booking, "demo-booking.lapsing-to-staff", deps);
     return [...toSender("demo-booking.lapsing", booking), ...warnings];
   },
 

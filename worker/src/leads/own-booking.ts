@@ -1,14 +1,9 @@
 /** Tells the staff of a new demo, and that a visitor has moved or withdrawn one. */
-import {
-  demoBookingEvents,
-  type DemoBooking,
-  type EventPayload,
-  type TemplateName,
-} from "@scm/contract";
+import { demoBookingEvents, type DemoBooking, type EventPayload } from "@scm/contract";
 import { findDemoChange, type Sql } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { formatAppointment, formatMoment } from "@scm/text/moment";
-import type { DueMail, HandlerDeps, Template } from "../handler.ts";
+import type { Template } from "../handler.ts";
 import type { DemoChange } from "../mail/calendar.ts";
 import type { Block, Mail, MailContext } from "../mail/mail.ts";
 import {
@@ -20,13 +15,6 @@ import {
 import { oneLine } from "../mail/visitor-text.ts";
 import { confirmStep, timeCard } from "./demo-facts.ts";
 import type { Leads } from "./submission.ts";
-
-export function toEachOfStaff(
-  template: Extract<TemplateName, `demo-booking.${string}-to-staff`>,
-  { staffEmails }: HandlerDeps,
-): DueMail[] {
-  return staffEmails.map((receiver) => ({ template, receiver }));
-}
 
 export type Move = EventPayload<"demo-booking.moved">;
 type WriteMove<Booking> = (booking: Booking, move: Move & DemoChange, context: MailContext) => Mail;

@@ -28,7 +28,7 @@ export function leadsOf<Lead extends { id: string }, Kind extends LeadKind>(
 }
 
 /** The fields that decide which mails are due. */
-type Submission = { email: string | null; isSuspectedSpam: boolean };
+type Submission = { id: string; email: string | null; isSuspectedSpam: boolean };
 
 /**
  * Makes due a mail to each address of the staff and a confirmation to the sender. Suspected spam is
@@ -43,15 +43,21 @@ export function submissionHandler<Lead extends Submission>(
   return async ({ subjectId, payload }: Submitted, deps: HandlerDeps): Promise<DueMail[]> => {
     const { kind } = leads;
     const lead = await getLead(leads, subjectId, deps);
-    const toStaff: DueMail[] = deps.staffEmails.map((receiver) => ({
-      template: `${kind}.to-staff`,
-      receiver,
-    }));
+    const toStaff = toStaffOf(lead, `${kind}.to-staff`, deps);
     if (lead.isSuspectedSpam) return toStaff;
     const toVisitor = toSender(`${kind}.to-visitor`, lead);
     if (payload.onlyTo === undefined) return [...toStaff, ...toVisitor, ...toOthers(lead)];
     return payload.onlyTo === "visitor" ? toVisitor : [];
   };
+}
+
+/** Counted for the sender of the lead. */
+export function toStaffOf(
+  { id, email }: Pick<Submission, "id" | "email">,
+  template: TemplateName,
+  { staffEmails }: HandlerDeps,
+): DueMail[] {
+  return staffEmails.map((receiver) => ({ template, receiver, sender: email ?? id }));
 }
 
 type Submitted = { subjectId: string; payload: Partial<EventPayload<"contact.submitted">> };

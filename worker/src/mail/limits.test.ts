@@ -26,6 +26,24 @@ test("a notification counts for its address of the staff", () => {
   expect(limits("bug-report.to-staff")).toMatchObject([{ limitedBy: "staff", hourMax: 60 }]);
 });
 
+function counts(sender: string) {
+  return limitsOf({
+    template: "bug-report.to-staff",
+    receiver: "a@scm.example",
+    sender,
+    group: "g",
+  });
+}
+
+test("one sender takes a quarter of the staff's mails, and a group of reports one", () => {
+  const [all, share, group] = counts("Anna@klub.example");
+  const [, other] = counts("jan@klub.example");
+
+  expect([all, share, group].map((rule) => rule?.hourMax)).toEqual([60, 15, 1]);
+  expect(counts("anna+1@klub.example")).toEqual([all, share, group]);
+  expect(other?.key).not.toBe(share?.key);
+});
+
 test("a mail that follows from an operator's act is not limited", () => {
   expect(limits("demo-booking.confirmed")).toEqual([]);
   expect(limits("operator.password-changed")).toEqual([]);

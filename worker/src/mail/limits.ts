@@ -8,7 +8,8 @@ export type LimitsOf = (mail: DueMail) => readonly MailLimit[];
 
 /**
  * Anyone can make us write to any address, so mails to addresses that a form gave are limited per
- * receiver and over all, and notifications per address of the staff. Mails that follow from an
+ * receiver and over all, and notifications per address of the staff, of which one sender gets a
+ * share and one group of bug reports a single one. Mails that follow from an
  * operator's act are not limited, nor those of a visitor's own changes, which have limits of their
  * own. The limits are those of an hour; 0 means none.
  */
@@ -18,10 +19,13 @@ export function createMailLimits(
 ): LimitsOf {
   const key = deriveKey(secretKey, "mail-counts");
 
-  function limit(limitedBy: MailLimit["limitedBy"], receiver = ""): MailLimit[] {
-    const hourMax = limits[limitedBy];
+  function limit(
+    limitedBy: MailLimit["limitedBy"],
+    counts = "",
+    hourMax = limits[limitedBy],
+  ): MailLimit[] {
     if (hourMax === 0) return [];
-    const counted = createHmac("sha256", key).update(`${limitedBy} ${receiver}`);
+    const counted = createHmac("sha256", key).update(`${limitedBy} ${counts}`);
     return [
       {
         key: counted.digest("base64url"),
@@ -32,13 +36,24 @@ export function createMailLimits(
     ];
   }
 
-  return ({ template, receiver }) => {
+  return ({ template, receiver, sender, group }) => {
     const { limit: countedBy } = mailCatalogue[template];
     if (countedBy === null) return [];
-    if (countedBy === "staff") return limit("staff", receiver.toLowerCase());
+    if (countedBy === "staff") {
+      const address = receiver.toLowerCase();
+      const share = Math.ceil(limits.staff * senderShare);
+      return [
+        ...limit("staff", address),
+        ...(sender ? limit("staff", `${address} ${inboxOf(sender)}`, share) : []),
+        ...(group ? limit("staff", `${address} ${group}`, Math.min(1, share)) : []),
+      ];
+    }
     return [...limit("receiver", inboxOf(receiver)), ...limit("visitors")];
   };
 }
+
+/** The part of the staff's mails that one sender may use up. */
+const senderShare = 1 / 4;
 
 /**
  * What stands for the inbox of an address in a count, never in a mail. Many providers deliver
@@ -48,6 +63,8 @@ export function createMailLimits(
 function inboxOf(address: string): string {
   const lower = address.toLowerCase();
   const at = lower.lastIndexOf("@");
+  // The id of a sender without an address.
+  if (at < 0) return lower;
   const untagged = lower.slice(0, at).replace(/(?<=.)\+.*/, "");
   const domain = lower.slice(at + 1);
   return gmailDomains.includes(domain)

@@ -55,15 +55,18 @@ export async function insertBugReportSubmission(
 }
 
 /**
- * Decides if this event makes mails due. The event of a report may be re-emitted, and only the one
- * that made the record counts.
+ * The client and the group of the report that this event made; null if it makes no mails due. The
+ * event of a report may be re-emitted, and only the one that made the record counts.
  */
-export async function hasMadeBugReport(
+export async function findMadeBugReport(
   sql: Sql,
   { id, outboxId }: { id: string; outboxId: string },
-): Promise<boolean> {
-  const made = await sql`select from leads where id = ${id} and details ->> 'madeBy' = ${outboxId}`;
-  return made.count === 1;
+): Promise<{ sender: string; group: string } | null> {
+  const [made] = await sql<{ sender: string; group: string }[]>`
+    select client_id as sender, group_id as "group"
+    from leads join bug_report_groups on bug_report_groups.id = group_id
+    where leads.id = ${id} and details ->> 'madeBy' = ${outboxId}`;
+  return made ?? null;
 }
 
 /**
