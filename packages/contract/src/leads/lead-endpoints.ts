@@ -105,7 +105,7 @@ function leadEndpointsOf<
       method: "PUT",
       path: `${path}/:id/sender`,
       summary: `Correct who sent ${one}`,
-      details: "Mails that still wait go to the corrected address. The history has no values.",
+      details: "Every further mail goes to the corrected address. The history has no values.",
       isVersioned: true,
       body: kind.sender,
       answer: { description: "The record as it is now.", schema: record, hasVersion: true },

@@ -56,6 +56,16 @@ export const person = {
     close: "Zamknij okno",
     done: "Dane sprostowane",
   },
+  resend: {
+    title: "Wysłać na nowy adres?",
+    explanation: (mail: string) => `Na poprzedni adres poszło już: ${mail}.`,
+    explanationWithEntry: (mail: string) =>
+      `Na poprzedni adres poszło już: ${mail}, a\u00a0w\u00a0nim wpis do kalendarza.`,
+    submit: "Wyślij na nowy adres",
+    submitting: "Wysyłanie...",
+    cancel: "Nie wysyłaj",
+    close: "Zamknij okno",
+  },
 
   erasure: {
     erase: "Usuń dane",

@@ -1,9 +1,11 @@
+import { useState } from "react";
 import {
   columnOf,
   leadEndpoints,
   leadKindOfPlace,
   type Endpoint,
   type LeadKind,
+  type LeadMail,
   type PersonTrace,
 } from "@scm/contract";
 import { fieldText, isFieldName, leadFields, type FieldName } from "@scm/text/admin/lead-fields";
@@ -11,10 +13,11 @@ import { person } from "@scm/text/admin/person";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { showRefusals, useControls } from "../../leads/use-controls.ts";
-import { fieldErrors, send } from "../../lib/api-client.ts";
+import { call, fieldErrors, send } from "../../lib/api-client.ts";
 import { Field } from "../../ui/field.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { useChange } from "../parts/use-change.ts";
+import { mailToResend, ResendDialog } from "./resend-dialog.tsx";
 
 const text = person.correction;
 
@@ -23,7 +26,10 @@ type Props = { trace: PersonTrace; onClose: () => void; onCorrected: () => void 
 type Correction = Endpoint & { path: `${string}/:id${string}`; body: z.ZodType };
 type Sender = Partial<Record<FieldName, string>>;
 
-/** Corrects who sent a lead. The server refuses a version that somebody else has changed. */
+/**
+ * Corrects who sent a lead, and then offers what went to the wrong address. The server refuses a
+ * version that somebody else has changed.
+ */
 export function CorrectDialog({ trace, onClose, onCorrected }: Props) {
   const { place, id, data } = trace;
   const kind = leadKindOfPlace[place] ?? "contact";
@@ -33,19 +39,23 @@ export function CorrectDialog({ trace, onClose, onCorrected }: Props) {
       fields.map((field) => [field, fieldText(field, data[columnOf(field)]) ?? ""]),
     ),
   });
+  const [offered, setOffered] = useState<LeadMail | null>(null);
   const control = useControls(form);
   const save = useChange(
-    (body: Sender) => {
+    async (body: Sender) => {
       const headers = { "If-Match": `"${String(data["version"])}"` };
-      return send(endpointOf(kind), { id, body }, { headers });
+      await send(endpointOf(kind), { id, body }, { headers });
+      if (body.email === data["email"]) return null;
+      return mailToResend((await call(leadEndpoints[kind].readHistory, { id })).mails);
     },
     {
       toast: () => ({ title: text.done }),
-      onSuccess: onCorrected,
+      onSuccess: (mail) => (mail ? setOffered(mail) : onCorrected()),
       onError: (error) => showRefusals(form, fieldErrors(error)),
       isShownElsewhere: () => true,
     },
   );
+  if (offered) return <ResendDialog mail={offered} onClose={onCorrected} />;
   return (
     <FormDialog
       title={text.title}
