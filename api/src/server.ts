@@ -23,7 +23,7 @@ import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import { erasureKeysOf } from "./operation/erasure-hash.ts";
 import { addApiMetrics } from "./operation/metrics.ts";
 import { openSitePages } from "./site/drawn-page.ts";
-import { openContentReader, type ContentReader } from "./site/site-content.ts";
+import { openContentReader } from "./site/site-content.ts";
 import { startWorkerWatch, type WatchTimes } from "./operation/worker-watch.ts";
 
 type Options = {
@@ -84,7 +84,7 @@ export async function startServer(
     relay,
     queueHealth: watch.health,
     site,
-    siteContent: await readOnce(openContentReader({ sql, log })),
+    siteContent: openContentReader({ sql, log }),
   });
   const server = await listen(app.fetch, config);
   metrics?.watchHealth(() => !isStopping);
@@ -103,12 +103,6 @@ export async function startServer(
       await closeConnections();
     },
   };
-}
-
-/** No page is drawn before the content of the site was read. */
-async function readOnce(siteContent: ContentReader): Promise<ContentReader> {
-  await siteContent.read();
-  return siteContent;
 }
 
 function lookUpsOf(

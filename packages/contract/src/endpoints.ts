@@ -12,11 +12,7 @@ import { webhookEndpoints } from "./clients/webhook.ts";
 import { submitBetaSignup } from "./leads/beta-signup.ts";
 import { bugReportEndpoints } from "./leads/bug-report.ts";
 import { submitContact } from "./leads/contact.ts";
-import {
-  moveDemoBooking,
-  readBookingCalendar,
-  submitDemoBooking,
-} from "./leads/demo-booking.ts";
+import { moveDemoBooking, readBookingCalendar, submitDemoBooking } from "./leads/demo-booking.ts";
 import { inboxEndpoints } from "./leads/inbox.ts";
 import { leadEndpoints } from "./leads/lead-endpoints.ts";
 import { sendMailAgain } from "./leads/lead-history.ts";

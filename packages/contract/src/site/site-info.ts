@@ -42,7 +42,6 @@ export const siteInfoEndpoints = {
     path: "/api/site",
     tag: "Service",
     summary: "Read what the site shows of its provider",
-    isFromMemory: true,
     answer: { description: "The provider's data.", schema: SiteInfo },
   }),
 };
