@@ -93,6 +93,8 @@ export const leadWork = {
     failed: "Nie udało się zapisać zgłoszenia",
     created: "Zgłoszenie zostało zapisane",
     createdAndTold: "Potwierdzenie wyślemy za chwilę.",
+    wasCreated: "Zgłoszenie było już zapisane",
+    laterChanges: "Pierwsze wysłanie dotarło. Późniejsze zmiany czekają w\u00a0szkicu.",
   },
 
   keys: {

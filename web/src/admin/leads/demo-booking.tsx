@@ -1,8 +1,4 @@
-import {
-  DemoBooking,
-  leadEndpoints,
-  meetingLink,
-} from "@scm/contract";
+import { DemoBooking, leadEndpoints, meetingLink } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { leadFields } from "@scm/text/admin/lead-fields";

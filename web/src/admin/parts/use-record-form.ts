@@ -3,7 +3,7 @@ import type { DefaultValues, FieldValues, Path } from "react-hook-form";
 import type { Locale } from "@scm/contract";
 import type { z } from "zod";
 import { showRefusals, useControls } from "../../leads/use-controls.ts";
-import { fieldErrors } from "../../lib/api-client.ts";
+import { fieldErrors, hasProblem } from "../../lib/api-client.ts";
 import {
   clashesIn,
   editOf,
@@ -267,6 +267,6 @@ function useSave<Typed extends FieldValues, Body, Stored>(
       state.onMovedOn(error.current, { press, others: isClash ? [] : Object.keys(edit) });
       options.onMovedOn?.(error.current);
     },
-    isShownElsewhere: (error) => error instanceof MovedOn,
+    isShownElsewhere: (error) => error instanceof MovedOn || hasProblem(error, "key-reused"),
   });
 }

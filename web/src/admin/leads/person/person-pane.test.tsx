@@ -100,6 +100,13 @@ test("the next demo, the last answer and the tenants are shown", async () => {
   expect(pane.getByText("To jedyne zgłoszenie tej osoby.")).toBeVisible();
 });
 
+test("a report that names nobody leads to nobody's data", async () => {
+  const { pane } = await openPane(aPerson({ address: null, names: [], phones: [] }));
+
+  expect(await pane.findByText(/nie ma adresu e-mail/)).toBeVisible();
+  expect(pane.queryByRole("link", { name: "Wszystkie dane tej osoby" })).not.toBeInTheDocument();
+});
+
 test("a lead without an address says so", async () => {
   const { pane } = await openPane(aPerson({ address: null, phones: ["600 100 200"] }));
 

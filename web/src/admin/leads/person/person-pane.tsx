@@ -27,13 +27,23 @@ export function PersonPane({ kind, id }: Props) {
       {(found) => (
         <>
           <Found person={found} id={id} />
-          <Link href={`${screens.person.path}?kind=${kind.name}&id=${id}`} className={linkClasses}>
-            {text.allData}
-          </Link>
+          {isFindable(found) && (
+            <Link
+              href={`${screens.person.path}?kind=${kind.name}&id=${id}`}
+              className={linkClasses}
+            >
+              {text.allData}
+            </Link>
+          )}
         </>
       )}
     </DetailPanel>
   );
+}
+
+/** False for a report that names nobody. */
+function isFindable({ address, names, phones }: LeadPerson): boolean {
+  return address !== null || names.length + phones.length > 0;
 }
 
 type FoundProps = { person: LeadPerson; id: string };

@@ -79,6 +79,7 @@ test("after a lost answer the second press opens the lead, also with another tex
   await save();
 
   await screen.findByRole("heading", { level: 2, name: "Ewa Żuk" });
+  await findToast("Zgłoszenie było już zapisane");
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   const [first, second] = keysOf("/api/admin/contacts");
   expect(second).toBe(first);

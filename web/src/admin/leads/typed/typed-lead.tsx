@@ -22,6 +22,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
+import { useToast } from "../../../ui/toast.tsx";
 import { RecordDialog } from "../../parts/record-dialog.tsx";
 import { useRecordForm } from "../../parts/use-record-form.ts";
 import { SlotFields } from "../slot-fields.tsx";
@@ -87,12 +88,13 @@ const shared = {
 function ContactForm({ choice, onSaved, onClose }: FormProps) {
   const endpoint = typedLeadEndpoints.contact;
   const draft = "panel/typed-contact";
+  const openFirst = useOpenFirst(draft, onSaved);
   const record = useRecordForm({
     ...shared,
     schema: TypedContact,
     typedOf: (): z.input<typeof TypedContact> => ({ ...nobody, subject: "", message: "" }),
     draft,
-    save: ({ body }) => call(endpoint, { body }, { draft }).catch(openFirst(draft, onSaved)),
+    save: ({ body }) => call(endpoint, { body }, { draft }).catch(openFirst),
     refresh: [[leadEndpoints.contact.list.path], [inboxEndpoints.list.path]],
     onSaved: ({ id }) => onSaved(id),
   });
@@ -118,6 +120,7 @@ function BookingForm({ choice, onSaved, onClose }: FormProps) {
   const endpoint = typedLeadEndpoints["demo-booking"];
   const { list } = leadEndpoints["demo-booking"];
   const draft = "panel/typed-demo-booking";
+  const openFirst = useOpenFirst(draft, onSaved);
   const record = useRecordForm({
     ...shared,
     schema: TypedDemoBooking,
@@ -127,7 +130,7 @@ function BookingForm({ choice, onSaved, onClose }: FormProps) {
       selectedSlot: "",
     }),
     draft,
-    save: ({ body }) => call(endpoint, { body }, { draft }).catch(openFirst(draft, onSaved)),
+    save: ({ body }) => call(endpoint, { body }, { draft }).catch(openFirst),
     refresh: [[list.path], [slotEndpoints.list.path], [inboxEndpoints.list.path], slotsKey],
     onSaved: ({ id }) => onSaved(id),
   });
@@ -158,11 +161,13 @@ function BookingForm({ choice, onSaved, onClose }: FormProps) {
 }
 
 /** Opens the lead that an earlier press has stored. What was typed since stays a draft. */
-function openFirst(draft: string, onSaved: FormProps["onSaved"]) {
+function useOpenFirst(draft: string, onSaved: FormProps["onSaved"]) {
+  const showToast = useToast();
   return (error: unknown): never => {
     const first = firstAnswerIn(error, Created);
     if (first) {
       endPress(draft);
+      showToast({ tone: "success", title: text.wasCreated, description: text.laterChanges });
       onSaved(first.id);
     }
     throw error;
