@@ -10,10 +10,14 @@ import { staffSummaryMails } from "../staff-summary.ts";
 import { contactMails } from "../leads/contact.ts";
 import { demoBookingMails } from "../leads/demo-booking.ts";
 import { hostCancelled, hostErased, hostInvited } from "../leads/demo-host.ts";
-import { movedToStaff, withdrawnToStaff } from "../leads/own-booking.ts";
+import {
+  lapsingToStaff,
+  movedToStaff,
+  unansweredToStaff,
+  withdrawnToStaff,
+} from "../leads/own-booking.ts";
 import { orderMails } from "../leads/order.ts";
 import { writeReply } from "../leads/reply.ts";
-import { lapsingToStaff, unansweredToStaff } from "../leads/unanswered-demo.ts";
 import { operatorAccountMails } from "./every-mail.fixture.ts";
 import {
   aBetaSignup,

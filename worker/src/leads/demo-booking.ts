@@ -10,15 +10,16 @@ import { demoCard, linkParagraph, timeCard, untilParagraph, wordOf } from "./dem
 import { hostCancelled, hostInvited, hostTemplate, toHosts } from "./demo-host.ts";
 import {
   demoChange,
+  lapsingToStaff,
   movedMail,
   movedToStaff,
   toStaff,
+  unansweredToStaff,
   withdrawnToStaff,
   type Move,
 } from "./own-booking.ts";
 import { stepMail } from "./demo-step.ts";
 import { replyTemplate } from "./reply.ts";
-import { lapsingToStaff, unansweredToStaff } from "./unanswered-demo.ts";
 import {
   getLead,
   leadsOf,

@@ -1,13 +1,14 @@
-/** Tells the staff of a new demo, and that a visitor has moved or withdrawn one. */
+/** Tells the staff of a new demo, of what its visitor did, and that nobody has answered. */
 import { demoBookingEvents, type DemoBooking, type EventPayload } from "@scm/contract";
 import { findDemoChange, type Sql } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { formatAppointment, formatMoment } from "@scm/text/moment";
 import type { Template } from "../handler.ts";
 import type { DemoChange } from "../mail/calendar.ts";
-import type { Block, Mail, MailContext } from "../mail/mail.ts";
+import type { Block, Fact, Mail, MailContext } from "../mail/mail.ts";
 import {
   appointment,
+  momentText,
   optionalFact,
   staffFacts,
   submissionToStaff,
@@ -74,28 +75,51 @@ export function toStaff(booking: DemoBooking, context: MailContext): Mail {
 
 /** The times of the move itself, since the visitor may have moved the demo again. */
 export function movedToStaff(booking: DemoBooking, { from, to }: Move, context: MailContext): Mail {
-  const text = staffMailText;
-  const [before, moment] = [formatAppointment(from, "pl"), formatAppointment(to, "pl")];
-  return newsToStaff(booking, context, {
-    subject: text("demoBooking.moved.subject", { moment, name: oneLine(booking.name) }),
-    preheader: text("demoBooking.moved.preheader", { before }),
-    heading: text("demoBooking.moved.heading"),
-    card: {
-      ...timeCard({ selectedSlot: to, locale: "pl" }),
-      facts: [{ label: text("demoBooking.moved.before"), value: appointment(from, "pl") }],
-    },
-  });
+  const before = appointment(from, "pl");
+  const facts = [{ label: staffMailText("demoBooking.moved.before"), value: before }];
+  const moved = { ...booking, selectedSlot: to };
+  const step = { name: "moved", facts, before: formatAppointment(from, "pl") } as const;
+  return stepToStaff(moved, step, context);
 }
 
 export function withdrawnToStaff(booking: DemoBooking, context: MailContext): Mail {
+  const withdrawn = { ...booking, status: "cancelled" as const };
+  return stepToStaff(withdrawn, { name: "withdrawn", isOver: true }, context);
+}
+
+/** Nobody has answered, and somebody still can. */
+export function lapsingToStaff(booking: DemoBooking, context: MailContext): Mail {
+  const { lapsesAt } = booking;
+  const until = lapsesAt && momentText(lapsesAt, "pl");
+  const facts = optionalFact(staffMailText("demoBooking.lapsing.until"), until);
+  return stepToStaff(booking, { name: "lapsing", facts }, context);
+}
+
+/** On the morning of its day. */
+export function unansweredToStaff(booking: DemoBooking, context: MailContext): Mail {
+  return stepToStaff(booking, { name: "unanswered" }, context);
+}
+
+type Step = {
+  name: "moved" | "withdrawn" | "lapsing" | "unanswered";
+  facts?: Fact[];
+  isOver?: boolean;
+  before?: string;
+};
+
+function stepToStaff(
+  booking: DemoBooking,
+  { name: step, before = "", facts = [], isOver = false }: Step,
+  context: MailContext,
+): Mail {
   const text = staffMailText;
-  const { selectedSlot } = booking;
+  const { name, selectedSlot } = booking;
   const moment = formatAppointment(selectedSlot, "pl");
-  return newsToStaff({ ...booking, status: "cancelled" }, context, {
-    subject: text("demoBooking.withdrawn.subject", { moment, name: oneLine(booking.name) }),
-    preheader: text("demoBooking.withdrawn.preheader"),
-    heading: text("demoBooking.withdrawn.heading"),
-    card: { ...timeCard({ selectedSlot, locale: "pl" }), isOver: true },
+  return newsToStaff(booking, context, {
+    subject: text(`demoBooking.${step}.subject`, { moment, name: oneLine(name) }),
+    preheader: text(`demoBooking.${step}.preheader`, { before }),
+    heading: text(`demoBooking.${step}.heading`),
+    card: { ...timeCard({ selectedSlot, locale: "pl" }), facts, isOver },
   });
 }
 
