@@ -77,7 +77,7 @@ test.each(unsafeRoutes.map((route, index) => ({ route, from: own[index % own.len
       const isFit = type === jsonType || !takesBody(route);
       expect([from, type, answer]).toEqual([from, type, isFit ? "served" : 415]);
     }
-    if (!/log(in|out)(\/passkey)?$/.test(route)) return;
+    if (!/(log(in|out)(\/passkey)?|password-links\/use)$/.test(route)) return;
     // Its body restores the account to one that logs in by password.
     await callOf("POST /api/admin/login");
     session = await api.login();
