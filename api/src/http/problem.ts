@@ -127,7 +127,7 @@ function toProblem(error: unknown): Problem {
 }
 
 /** The preferred language of the caller. */
-export function languageOf(c: Context): Locale {
+function languageOf(c: Context): Locale {
   const wanted = parseAccept(c.req.header("Accept-Language") ?? "");
   const languages = wanted
     .toSorted((one, other) => other.q - one.q)

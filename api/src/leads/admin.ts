@@ -23,7 +23,6 @@ import type { Deps } from "../deps.ts";
 import { implement, type Routes } from "../http/implement.ts";
 import { found, Problem, wrongField } from "../http/problem.ts";
 import { readTrail } from "../http/request-log.ts";
-import { changeStatuses } from "./bulk-change.ts";
 import { exportColumns } from "./export-columns.ts";
 import { exportLeads } from "./export.ts";
 import { filterFor, saverOf, type LeadAdmin, type StatusChange } from "./lead-admin.ts";
@@ -126,7 +125,6 @@ function handlersOf<Lead extends { id: string; version: number }, Status extends
       return savedLead(found(await correctSender(sql, table, correction)));
     },
     ...repliesTo(admin),
-    changeStatuses: changeStatuses(admin),
     export: exportLeads(admin),
     readHistory: async ({ id }: { id: string }, { sql }: Deps) =>
       found(await findLeadHistory(sql, table, id)),

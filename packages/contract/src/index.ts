@@ -19,7 +19,6 @@ export * from "./fields.ts";
 export * from "./lead-kinds.ts";
 export * from "./leads/beta-signup.ts";
 export * from "./leads/bug-report.ts";
-export * from "./leads/bulk-change.ts";
 export * from "./leads/contact.ts";
 export * from "./leads/created.ts";
 export * from "./leads/demo-booking.ts";

@@ -5,8 +5,6 @@ import { endpoint } from "../endpoint.ts";
 import {
   Day,
   Detail,
-  lengthMax,
-  lengthMin,
   Line,
   OptionalLine,
   OptionalParagraphs,
@@ -17,7 +15,6 @@ import { ListQuery } from "../list-query.ts";
 import type { ProblemSlug } from "../problem.ts";
 import { BetaSignup, BetaSignupStatus, BetaSignupSubmission } from "./beta-signup.ts";
 import { BugReport, BugReporter, BugReportStatus } from "./bug-report.ts";
-import { bulkChangeMax, BulkChangeResult } from "./bulk-change.ts";
 import { Contact, ContactStatus, ContactSubmission } from "./contact.ts";
 import {
   BookingWord,
@@ -116,30 +113,14 @@ function leadEndpointsOf<
   };
 }
 
-function furtherEndpointsOf<
-  const Path extends string,
-  Status extends z.ZodEnum,
-  Filter extends z.ZodRawShape,
->({
+function furtherEndpointsOf<const Path extends string, Filter extends z.ZodRawShape>({
   path,
   noun,
   one,
   many,
-  status,
   filter,
-}: Kind<Path, unknown, Status, unknown, Filter, unknown, unknown>) {
+}: Kind<Path, unknown, unknown, unknown, Filter, unknown, unknown>) {
   return {
-    changeStatuses: endpoint({
-      ...shared,
-      name: `change${noun}Statuses`,
-      method: "POST",
-      path: `${path}/status-changes`,
-      summary: `Give many ${many} one status or one owner`,
-      details:
-        "At most 100 per call; each is changed as if it were the only one. Those that the call has no time for are reported as failed.",
-      body: bulkChangeOf(`${noun}StatusChanges`, status),
-      answer: { description: "What became of them.", schema: BulkChangeResult },
-    }),
     export: endpoint({
       ...shared,
       name: `export${noun}s`,
@@ -187,20 +168,6 @@ const senders: Readonly<Record<string, string>> = {
   reporterName: "Anna Nowak",
   reporterEmail: "anna@klub.example",
 };
-
-function bulkChangeOf<Status extends z.ZodEnum>(name: string, status: Status) {
-  const ids = z.array(z.uuid()).check(lengthMin(1), lengthMax(bulkChangeMax));
-  return z
-    .union([
-      z.object({ status, ids }),
-      z.object({ ownerId: z.uuid({ error: "invalid" }).nullable(), ids }),
-    ])
-    .register(documented, {
-      name,
-      description: "One status, or one owner (`null` for none), for these leads.",
-      example: { status: status.options[0], ids: ["0199a000-0000-7000-8000-000000000001"] },
-    });
-}
 
 /** The change that an operator saves. */
 export function statusChangeOf<Status extends z.ZodType>(status: Status) {

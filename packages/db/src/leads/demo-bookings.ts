@@ -9,7 +9,7 @@ import { isConstraintViolation, type Sql } from "../connect.ts";
 import { trailValues } from "../outbox.ts";
 import type { LapseTimes } from "./booking-lapse.ts";
 import { isOverdue } from "./lead-filter.ts";
-import { newStatus, updateLeadStatus, type StatusResult, type StatusWrite } from "./lead-status.ts";
+import { updateLeadStatus, type StatusResult, type StatusWrite } from "./lead-status.ts";
 import { newLead, type Submitted } from "./lead-submission.ts";
 import { leadTable } from "./lead-table.ts";
 import { findSubmission, type SubmissionKey, type SubmissionResult } from "./submission-keys.ts";
@@ -135,7 +135,7 @@ export async function updateDemoBookingStatus(
   sql: Sql,
   write: StatusWrite<DemoBookingStatus> & { publicAnswer?: string | null | undefined },
 ): Promise<StatusResult<DemoBooking> | null> {
-  const status = newStatus(sql, write);
+  const status = sql`${write.status}::text`;
   const word = sql`${write.publicAnswer ?? null}::text`;
   // Somebody else chose the same status meanwhile, and their mail does not quote this word.
   const isChange = sql`(before.version <> ${write.version ?? null}::integer and not exists (

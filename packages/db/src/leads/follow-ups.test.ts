@@ -64,7 +64,8 @@ test("a new day is told of again", async () => {
 test("no mail tells operators of a day that is here already when they set it for themselves", async () => {
   const followUpOn = warsawDay(new Date().toISOString());
   const save = async (own: { ownerId: string | null; operatorId: string }) => {
-    const write = { id: await aLead(sql, "contact"), adminNotes: null, followUpOn, ...own };
+    const id = await aLead(sql, "contact");
+    const write = { id, status: "new", adminNotes: null, followUpOn, ...own };
     await updateLeadStatus(sql, contacts, write);
   };
   await save({ ownerId: owner, operatorId: owner });

@@ -73,7 +73,7 @@ export async function correctSender<Lead extends object>(
   const lead = verdict ? await findRecord(sql, table, id) : null;
   if (!verdict || !lead) return null;
   const { isDifferent, isSeen, isRestricted, isChanged } = verdict;
-  if (!isDifferent || isChanged) return { kind: "saved", lead, isChanged };
+  if (!isDifferent || isChanged) return { kind: "saved", lead };
   if (isRestricted) return { kind: "restricted" };
   return isSeen ? { kind: "prevented" } : { kind: "conflict", lead };
 }

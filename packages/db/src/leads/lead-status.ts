@@ -9,8 +9,7 @@ import { isLeadRestricted, type LeadTable } from "./lead-table.ts";
 
 export type StatusWrite<Status> = {
   id: string;
-  /** Undefined leaves the stored status as it is. */
-  status?: Status | undefined;
+  status: Status;
   /** Null leaves the stored notes as they are; empty notes delete them. */
   adminNotes: string | null;
   /** Undefined leaves the stored owner or day as it is; null clears it. */
@@ -36,8 +35,8 @@ export type AnswerQueries = {
 };
 
 export type StatusResult<Lead> =
-  /** Stored by this call or an earlier one. A correction of the sender has no earlier status. */
-  | ({ kind: "saved"; lead: Lead; isChanged: boolean } & Partial<Before>)
+  /** Stored by this call or an earlier one. */
+  | { kind: "saved"; lead: Lead }
   /** The lead has another version by now. */
   | { kind: "conflict"; lead: Lead }
   /** The person's data may only be kept, until an operator lifts the restriction. */
@@ -46,8 +45,6 @@ export type StatusResult<Lead> =
   | { kind: "no-owner" }
   /** The condition of the change does not hold. */
   | { kind: "prevented" };
-
-type Before = { statusBefore: string; ownerBefore: string | null };
 
 /** Further effects and conditions of a change, which may read the old row as `before`. */
 type Effects = {
@@ -91,32 +88,23 @@ export async function updateLeadStatus<Lead extends object>(
     ${assignment(sql, table.kind, write)},
     ${write.answer?.after ?? sql``}
     emitted as (${events})
-    select status as status_before, owner_id as owner_before, is_different, is_seen, is_restricted, is_ownable,
+    select is_different, is_seen, is_restricted, is_ownable,
       exists (select from changed) as is_changed,
       (select count(event_id) from emitted) as events
     from before`;
   const lead = verdict ? await findRecord(sql, table, write.id) : null;
   if (!verdict || !lead) return null;
-  const { statusBefore, ownerBefore, isDifferent, isSeen, isRestricted, isOwnable, isChanged } =
-    verdict;
-  if (!isDifferent || isChanged) {
-    return { kind: "saved", lead, isChanged, statusBefore, ownerBefore };
-  }
+  const { isDifferent, isSeen, isRestricted, isOwnable, isChanged } = verdict;
+  if (!isDifferent || isChanged) return { kind: "saved", lead };
   if (!isOwnable) return { kind: "no-owner" };
   if (isRestricted) return { kind: "restricted" };
   return isSeen ? { kind: "prevented" } : { kind: "conflict", lead };
 }
 
-/** The status after a change, which may read the old row as `before`. */
-export function newStatus(sql: Sql, { status }: Pick<StatusWrite<string>, "status">) {
-  return status === undefined ? sql`before.status` : sql`${status}::text`;
-}
-
 type Verdict = Record<
   "isDifferent" | "isSeen" | "isRestricted" | "isOwnable" | "isChanged",
   boolean
-> &
-  Before;
+>;
 
 /**
  * The `with` queries of a status change: `before` has the locked row with the decisions, and
@@ -124,7 +112,7 @@ type Verdict = Record<
  */
 function statusChange(sql: Sql, kind: LeadKind, write: StatusWrite<string> & Effects) {
   const { id, adminNotes, ownerId, followUpOn, version = null, answer } = write;
-  const status = newStatus(sql, write);
+  const status = sql`${write.status}::text`;
   const owner = ownerId === undefined ? sql`before.owner_id` : sql`${ownerId}::uuid`;
   const day = followUpOn === undefined ? sql`before.follow_up_on` : sql`${followUpOn}::date`;
   const {

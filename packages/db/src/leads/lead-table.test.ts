@@ -205,8 +205,8 @@ describe.each(kinds)("$table.kind", ({ table, record, insert, statuses }) => {
     const again = await save(id, { adminNotes: "ok", version: 1 });
     const without = await save(id, { adminNotes: null, version: 1 });
 
-    expect(again).toMatchObject({ kind: "saved", isChanged: false, lead: { version: 2 } });
-    expect(without).toMatchObject({ kind: "saved", isChanged: false });
+    expect(again).toMatchObject({ kind: "saved", lead: { version: 2 } });
+    expect(without).toEqual(again);
   });
 
   test("a change without a version always succeeds and raises the version", async () => {
@@ -214,11 +214,8 @@ describe.each(kinds)("$table.kind", ({ table, record, insert, statuses }) => {
 
     for (const adminNotes of ["1", "2", "3"]) await save(id, { adminNotes });
 
-    expect(await save(id, { adminNotes: "4" })).toMatchObject({
-      kind: "saved",
-      isChanged: true,
-      lead: { version: 5 },
-    });
+    const last = await save(id, { adminNotes: "4" });
+    expect(last).toMatchObject({ kind: "saved", lead: { version: 5 } });
   });
 });
 

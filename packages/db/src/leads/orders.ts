@@ -9,7 +9,7 @@ import {
 } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { intervalOf } from "../period.ts";
-import { newStatus, updateLeadStatus, type StatusResult, type StatusWrite } from "./lead-status.ts";
+import { updateLeadStatus, type StatusResult, type StatusWrite } from "./lead-status.ts";
 import { newLead, type Submitted } from "./lead-submission.ts";
 import { isLeadRestricted, leadTable } from "./lead-table.ts";
 import {
@@ -134,7 +134,7 @@ export async function updateOrderStatus(
   write: StatusWrite<OrderStatus>,
 ): Promise<StatusResult<Order> | null> {
   const isSuspected = sql`
-    (before.is_suspected_spam and ${newStatus(sql, write)} not in ('processing', 'completed'))`;
+    (before.is_suspected_spam and ${write.status}::text not in ('processing', 'completed'))`;
   return updateLeadStatus(sql, orders, {
     ...write,
     assignments: sql`, is_suspected_spam = ${isSuspected}`,

@@ -110,7 +110,7 @@ async function saveAnswer<Lead extends object>(
     select is_seen, is_restricted, is_changed from verdict`;
   const lead = verdict ? await findRecord(sql, table, id) : null;
   if (!verdict || !lead) return null;
-  if (verdict.isChanged) return { kind: "saved", lead, isChanged: true };
+  if (verdict.isChanged) return { kind: "saved", lead };
   if (verdict.isRestricted) return { kind: "restricted" };
   return verdict.isSeen ? { kind: "prevented" } : { kind: "conflict", lead };
 }

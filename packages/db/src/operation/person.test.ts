@@ -288,5 +288,5 @@ test("a sender is corrected once, and the audit log has no value", async () => {
   expect(await audited()).toEqual([
     { action: "person.corrected", subjectKind: "contact", details: null },
   ]);
-  expect(await correct(1)).toMatchObject({ kind: "saved", isChanged: false });
+  expect(await correct(1)).toMatchObject({ kind: "saved", lead: { version: 2 } });
 });

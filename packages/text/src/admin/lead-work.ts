@@ -1,4 +1,3 @@
-import { bulkChangeMax } from "@scm/contract";
 import { formatCount } from "../count.ts";
 import { leadNames } from "./lead-names.ts";
 
@@ -12,8 +11,8 @@ export const leadWork = {
   select: {
     one: (title: string) => `Zaznacz: ${title}`,
     page: "Zaznacz wszystkie na tej stronie",
-    selected: (count: number) =>
-      count < bulkChangeMax
+    selected: (count: number, max: number) =>
+      count < max
         ? `Zaznaczono: ${count}`
         : `Zaznaczono: ${count}, więcej naraz nie można`,
     clear: "Odznacz",
@@ -23,6 +22,9 @@ export const leadWork = {
     status: "Status",
     owner: "Opiekun",
     submit: "Zmień",
+    /** For those that the last change failed for. */
+    retry: "Ponów",
+    progress: (done: number, count: number) => `Zmienianie: ${done} z\u00a0${count}`,
     /** The status of a lead that is answered, whatever its kind calls it. */
     answered: "Załatwione",
     onlyDone: "Te rodzaje zgłoszeń mają wspólny tylko status „Załatwione”.",
@@ -36,13 +38,11 @@ export const leadWork = {
     summary: {
       status: {
         title: "Zmiana statusu zakończona",
-        failed: "Zmiana statusu przerwana",
         unchanged: (count: number) => `Już miało ten status: ${formatCount(count)}.`,
         undone: (count: number) => `Przywrócono poprzedni status: ${formatCount(count)}`,
       },
       owner: {
         title: "Zmiana opiekuna zakończona",
-        failed: "Zmiana opiekuna przerwana",
         unchanged: (count: number) => `Już miało tego opiekuna: ${formatCount(count)}.`,
         undone: (count: number) => `Przywrócono poprzedniego opiekuna: ${formatCount(count)}`,
       },

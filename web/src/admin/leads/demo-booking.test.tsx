@@ -183,19 +183,19 @@ test("a row of the lifecycle asks the same question", async () => {
   expect(savedIn(calls)).toEqual(["completed"]);
 });
 
-test("many demos are completed only after a question", async () => {
-  const answer = { changed: 1, before: [], unchanged: 0, failed: [] };
+test("many demos are completed only after a warning and a question", async () => {
   const { calls, user } = await openPanel("/security/admin/demo-bookings", {
     [`GET ${path}`]: () => json([booking]),
-    [`POST ${path}/status-changes`]: () => json(answer),
+    ...saving(booking.selectedSlot),
   });
   await user.click(await screen.findByLabelText("Zaznacz: Anna Kowalska"));
+  expect(screen.getByText(/^Nadawca dowie się o.nowym statusie/)).toBeVisible();
   await user.selectOptions(screen.getByLabelText(/^Nowy status/), "completed");
 
   await user.click(screen.getByRole("button", { name: "Zmień" }));
 
   const question = within(await screen.findByRole("dialog", { name: /jeszcze nie odbyły/ }));
-  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+  expect(savedIn(calls)).toEqual([]);
   await user.click(question.getByRole("button", { name: "Zakończ mimo to" }));
   await findToast("Zmiana statusu zakończona");
 });

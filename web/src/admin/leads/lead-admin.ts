@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type {
-  BulkChangeResult,
   Endpoint,
   LeadHistory,
   LeadKind,
@@ -12,7 +11,7 @@ import type {
 import type { FieldName } from "@scm/text/admin/lead-fields";
 import type { Answered } from "@scm/text/reply";
 import type { z } from "zod";
-import type { AnsweringEndpoint, ListEndpoint, RecordEndpoint } from "../../lib/api-client.ts";
+import type { ListEndpoint, RecordEndpoint } from "../../lib/api-client.ts";
 
 export type LeadRecord = {
   id: string;
@@ -53,7 +52,6 @@ type LeadEndpoints<Lead> = {
   list: ListEndpoint<Lead>;
   read: RecordEndpoint<Lead>;
   changeStatus: RecordEndpoint<Lead> & TakesBody;
-  changeStatuses: AnsweringEndpoint<"schema", BulkChangeResult> & TakesBody;
   export: Endpoint & { query: z.ZodObject };
   reply: RecordEndpoint<{ reply: Reply; lead: Lead }> & TakesBody;
   takeBackReply: RecordEndpoint<{ reply: Reply; lead: Lead }>;

@@ -126,15 +126,15 @@ const triesMax = 5;
  * @throws {MovedOn} if somebody else has changed the same field
  */
 export async function saveEdit<One>(seen: One, store: Store<One>): Promise<One> {
-  async function putOver(base: One, tries: number): Promise<One> {
-    if (!store.isFree(base)) throw new MovedOn(base);
+  async function putOver(base: One, tries: number, refusal?: unknown): Promise<One> {
+    if (!store.isFree(base)) throw new MovedOn(base, refusal);
     try {
       return await store.put(base);
     } catch (error) {
       const stored = store.storedIn(error);
       if (stored === null) throw error;
       if (tries >= triesMax) throw new MovedOn(stored, error);
-      return putOver(stored, tries + 1);
+      return putOver(stored, tries + 1, error);
     }
   }
   return putOver(seen, 1);

@@ -1,39 +1,36 @@
 import { useEffect } from "react";
-import { referenceOf, type LeadKind } from "@scm/contract";
 import { Link } from "wouter";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { Notice } from "../../../ui/notice.tsx";
 import { serverMessage } from "../../parts/load-error.tsx";
 import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
+import type { ListedLead } from "../work/listed-lead.ts";
 import type { Selection } from "../work/use-selection.ts";
 import { BulkForm } from "./bulk-form.tsx";
-import { isComplete, useBulkChange, type BulkOutcome, type BulkPart } from "./use-bulk-change.ts";
+import type { Failed } from "./change-each.ts";
+import { useBulkChange } from "./use-bulk-change.ts";
 
 type Props = {
-  selection: Pick<Selection, "isEmpty" | "last" | "clear">;
-  /** The selected leads of each kind. */
-  parts: readonly BulkPart[];
-  hrefOf: (lead: { kind: LeadKind; id: string }) => string;
-  /** Undefined for a lead of another page. */
-  nameOf: (id: string) => string | undefined;
+  selection: Pick<Selection, "rows" | "last" | "replace">;
+  hrefOf: (lead: ListedLead) => string;
 };
 
 const text = leadWork.select;
 
-/** Changes the selected leads. They stay selected if some could not be changed. */
+/** Changes the selected leads. Those that could not be changed stay selected. */
 export function BulkBar(props: Props) {
-  return props.selection.isEmpty ? null : <Bar {...props} />;
+  return props.selection.rows.length === 0 ? null : <Bar {...props} />;
 }
 
-function Bar({ selection, parts, hrefOf, nameOf }: Props) {
-  const change = useBulkChange(selection.clear);
+function Bar({ selection: { rows, last, replace }, hrefOf }: Props) {
+  const change = useBulkChange(replace);
   const bar = useFocusAfterUnmount<HTMLElement>();
-  const selected = selection.last;
   useEffect(() => {
-    const row = selected && document.querySelector(`ul [data-lead="${selected}"]`);
+    const row = last && document.querySelector(`ul [data-lead="${last}"]`);
     // The page reserves room for the bar (theme.css).
     if (row) row.scrollIntoView({ block: "nearest", behavior: "instant" });
-  }, [selected]);
+  }, [last]);
+  const failed = change.data?.failed ?? [];
 
   return (
     <section
@@ -45,15 +42,14 @@ function Bar({ selection, parts, hrefOf, nameOf }: Props) {
     >
       {/* Screen readers announce only changes of a live region that is already there. */}
       <div aria-live="polite" className="max-h-[40dvh] overflow-y-auto empty:-mb-3">
-        {change.data && !isComplete(change.data) && (
-          <Failures outcome={change.data} hrefOf={hrefOf} nameOf={nameOf} />
-        )}
+        {failed.length > 0 && <Failures failed={failed} hrefOf={hrefOf} />}
       </div>
       <BulkForm
-        parts={parts}
-        isPending={change.isPending}
-        onClear={selection.clear}
-        onSubmit={(wish) => change.mutate({ wish, parts })}
+        rows={rows}
+        settledCount={change.isPending ? change.settledCount : null}
+        hasFailed={failed.length > 0}
+        onClear={() => replace([])}
+        onSubmit={(wish) => change.mutate({ wish, rows })}
       />
     </section>
   );
@@ -66,24 +62,29 @@ export function focusBulkForm(): void {
   document.querySelector<HTMLElement>(`#${bulkBarId} select`)?.focus();
 }
 
-type FailuresProps = Pick<Props, "hrefOf" | "nameOf"> & { outcome: BulkOutcome };
+type FailuresProps = Pick<Props, "hrefOf"> & { failed: readonly Failed[] };
 
-/** Names the leads that were not changed, with links and reasons. */
-function Failures({ outcome: { type, error, failed }, hrefOf, nameOf }: FailuresProps) {
-  const title = error ? text.summary[type].failed : text.summary.notChanged(failed.length);
+/** Names the leads that were not changed, with links, under each reason. */
+function Failures({ failed, hrefOf }: FailuresProps) {
+  const reasons = new Set(failed.map(({ error }) => serverMessage(error)));
   return (
-    <Notice tone="failure" title={title}>
-      {error && <p className="break-words">{serverMessage(error)}</p>}
-      <ul className="flex flex-col gap-1 empty:hidden">
-        {failed.map(({ kind, id, detail }) => (
-          <li key={id} className="break-words">
-            <Link href={hrefOf({ kind: kind.name, id })} className="underline underline-offset-4">
-              {nameOf(id) ?? referenceOf(id)}
-            </Link>
-            {`: ${detail}`}
-          </li>
-        ))}
-      </ul>
+    <Notice tone="failure" title={text.summary.notChanged(failed.length)}>
+      {[...reasons].map((reason) => (
+        <div key={reason} className="break-words">
+          <p>{reason}</p>
+          <ul className="flex flex-wrap gap-x-3 gap-y-1">
+            {failed
+              .filter(({ error }) => serverMessage(error) === reason)
+              .map(({ row }) => (
+                <li key={row.id} className="min-w-0">
+                  <Link href={hrefOf(row)} className="underline underline-offset-4">
+                    {row.title}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { listLeadOwners } from "@scm/contract";
+import { LeadKind, listLeadOwners } from "@scm/contract";
 import { inbox } from "@scm/text/admin/inbox";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { useQuery } from "@tanstack/react-query";
@@ -10,14 +10,20 @@ import { statusLabel } from "../../parts/lead-texts.ts";
 import { sessionQuery } from "../../parts/session.ts";
 import { SmallButton } from "../../parts/small-button.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
+import { leadKinds } from "../lead-kinds.ts";
 import { useEarlyQuestion } from "../work/early-question.tsx";
+import type { ListedLead } from "../work/listed-lead.ts";
 import { commonStatuses, type CommonStatus } from "../work/status-options.ts";
-import type { BulkPart, BulkRequest } from "./use-bulk-change.ts";
+import { selectedMax } from "../work/use-selection.ts";
+import type { BulkRequest } from "./use-bulk-change.ts";
 
 type Props = {
-  /** The selected leads of each kind. */
-  parts: readonly BulkPart[];
-  isPending: boolean;
+  /** The selected leads. */
+  rows: readonly ListedLead[];
+  /** Null when no change is under way. */
+  settledCount: number | null;
+  /** True if these are the leads that the last change failed for. */
+  hasFailed: boolean;
   onSubmit: (wish: BulkRequest) => void;
   onClear: () => void;
 };
@@ -28,9 +34,11 @@ const text = leadWork.select;
  * Sets the status or owner of the selected leads. Several kinds are offered only the values that
  * they share.
  */
-export function BulkForm({ parts, isPending, onSubmit, onClear }: Props) {
-  const kinds = parts.map(({ kind }) => kind);
+export function BulkForm({ rows, settledCount, hasFailed, onSubmit, onClear }: Props) {
+  const isPending = settledCount !== null;
+  const kinds = kindsOf(rows);
   const [value, setValue] = useState("");
+  const [tried, setTried] = useState("");
   const statuses = commonStatuses(kinds);
   const owners = useOwners();
   const status = statuses.find((one) => one.value === value);
@@ -41,18 +49,16 @@ export function BulkForm({ parts, isPending, onSubmit, onClear }: Props) {
       className="flex flex-wrap items-center gap-x-3 gap-y-2"
       onSubmit={(event) => {
         event.preventDefault();
+        // The Enter key reaches a form whose button is disabled.
+        if (isPending) return;
+        setTried(value);
         const statusOf = status?.statusOf;
         if (statusOf)
           early.ask(mayBeEarly(kinds, statusOf), () => onSubmit({ type: "status", statusOf }));
         if (owner) onSubmit({ type: "owner", ownerId: owner.id });
       }}
     >
-      <p aria-live="polite" className="text-sm font-medium">
-        {text.selected(parts.flatMap(({ ids }) => ids).length)}
-      </p>
-      <SmallButton variant="quiet" className="-mx-3.5 max-sm:ml-auto" onClick={onClear}>
-        {text.clear}
-      </SmallButton>
+      <Count {...{ rows, settledCount, onClear }} />
       <div className="ml-auto flex items-center gap-2 max-sm:w-full">
         <CompactSelect
           label={text.change}
@@ -76,7 +82,7 @@ export function BulkForm({ parts, isPending, onSubmit, onClear }: Props) {
           disabled={!status && !owner}
           isPending={isPending}
         >
-          {text.submit}
+          {hasFailed && value === tried ? text.retry : text.submit}
         </Button>
       </div>
       {early.question}
@@ -86,6 +92,33 @@ export function BulkForm({ parts, isPending, onSubmit, onClear }: Props) {
       </div>
     </form>
   );
+}
+
+function Count({ rows, settledCount, onClear }: Pick<Props, "rows" | "settledCount" | "onClear">) {
+  const isPending = settledCount !== null;
+  return (
+    <>
+      {/* Each step of the progress would be read out. */}
+      <p aria-live={isPending ? "off" : "polite"} className="text-sm font-medium tabular-nums">
+        {isPending
+          ? text.progress(settledCount, rows.length)
+          : text.selected(rows.length, selectedMax)}
+      </p>
+      <SmallButton
+        variant="quiet"
+        className="-mx-3.5 max-sm:ml-auto"
+        disabled={isPending}
+        onClick={onClear}
+      >
+        {text.clear}
+      </SmallButton>
+    </>
+  );
+}
+
+function kindsOf(rows: readonly ListedLead[]): LeadAdmin[] {
+  const names = LeadKind.options.filter((name) => rows.some(({ kind }) => kind === name));
+  return names.map((name) => leadKinds[name]);
 }
 
 /** True if some of the leads may not be over yet. */

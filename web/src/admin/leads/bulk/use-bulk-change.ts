@@ -1,28 +1,22 @@
-import type { BulkChangeResult } from "@scm/contract";
+import { useState } from "react";
 import { admin } from "@scm/text/admin";
 import { leadWork } from "@scm/text/admin/lead-work";
-import { call } from "../../../lib/api-client.ts";
 import { inboxKey } from "../../parts/inbox.ts";
 import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin } from "../lead-admin.ts";
 import { leadKinds } from "../lead-kinds.ts";
-
-/** The selected leads of one kind. */
-export type BulkPart = { kind: LeadAdmin; ids: readonly string[] };
+import type { ListedLead } from "../work/listed-lead.ts";
+import { changeEach, type Changed, type Failed, type Step } from "./change-each.ts";
 
 export type BulkRequest =
   | { type: "status"; statusOf: (kind: LeadAdmin) => string }
   | { type: "owner"; ownerId: string | null };
 
-type OfKind<Lead> = Lead & { kind: LeadAdmin };
-type Before = OfKind<BulkChangeResult["before"][number]>;
-
-export type BulkOutcome = Pick<BulkChangeResult, "changed" | "unchanged"> & {
+type Outcome = {
   type: BulkRequest["type"];
-  before: readonly Before[];
-  failed: readonly OfKind<BulkChangeResult["failed"][number]>[];
-  /** Why a call failed; those before it were made. */
-  error: Error | null;
+  changed: readonly Changed[];
+  unchanged: readonly Changed[];
+  failed: readonly Failed[];
 };
 
 const text = leadWork.select.summary;
@@ -36,19 +30,24 @@ const refresh = [
   ...Object.values(leadKinds).map(({ endpoints }) => [endpoints.list.path]),
 ];
 
-/** Changes many leads, each kind by a call of its own. The toast has the counts, and undoes. */
-export function useBulkChange(onDone: () => void) {
+/**
+ * Changes many leads. The toast has the counts, and undoes.
+ *
+ * @param onDone called with those that failed
+ */
+export function useBulkChange(onDone: (failed: readonly ListedLead[]) => void) {
   const undo = useBulkUndo();
-  return useChange(
-    ({ wish, parts }: { wish: BulkRequest; parts: readonly BulkPart[] }) =>
-      makeAll(
-        wish.type,
-        parts.map(({ kind, ids }) => ({ kind, ids, change: changeOf(wish, kind) })),
-      ),
+  const [settledCount, setSettledCount] = useState(0);
+  const change = useChange(
+    ({ wish, rows }: { wish: BulkRequest; rows: readonly ListedLead[] }) => {
+      setSettledCount(0);
+      const steps = rows.map((row) => ({ row, change: changeOf(wish, leadKinds[row.kind]) }));
+      return makeAll(wish.type, steps, setSettledCount);
+    },
     {
-      onSuccess: (done) => isComplete(done) && onDone(),
+      onSuccess: ({ failed }) => onDone(failed.map(({ row }) => row)),
       toast: (done) =>
-        done.error && done.changed === 0
+        done.changed.length + done.unchanged.length === 0
           ? null
           : {
               title: text[done.type].title,
@@ -61,86 +60,74 @@ export function useBulkChange(onDone: () => void) {
       refresh,
     },
   );
+  return { ...change, settledCount };
 }
 
-export function isComplete({ error, failed }: BulkOutcome): boolean {
-  return !error && failed.length === 0;
-}
-
-function changeOf(wish: BulkRequest, kind: LeadAdmin): object {
+function changeOf(wish: BulkRequest, kind: LeadAdmin): Step["change"] {
   return wish.type === "owner" ? { ownerId: wish.ownerId } : { status: wish.statusOf(kind) };
 }
 
-/** The leads that one call changes. */
-type Group = { kind: LeadAdmin; change: object; ids: readonly string[] };
-
-async function makeAll(type: BulkRequest["type"], groups: readonly Group[]): Promise<BulkOutcome> {
-  let done: BulkOutcome = { type, changed: 0, before: [], unchanged: 0, failed: [], error: null };
-  for (const { kind, change, ids } of groups) {
-    try {
-      const part = await call(kind.endpoints.changeStatuses, { body: { ...change, ids } });
-      done = sumOf(done, part, kind);
-    } catch (error) {
-      return { ...done, error: error instanceof Error ? error : new Error(String(error)) };
-    }
-  }
-  return done;
-}
-
-function sumOf(done: BulkOutcome, part: BulkChangeResult, kind: LeadAdmin): BulkOutcome {
+async function makeAll(
+  type: BulkRequest["type"],
+  steps: readonly Step[],
+  onSettled?: (count: number) => void,
+): Promise<Outcome> {
+  const results = await changeEach(steps, onSettled);
+  const saved = results.filter((one) => "saved" in one);
   return {
-    ...done,
-    changed: done.changed + part.changed,
-    before: [...done.before, ...part.before.map((lead) => ({ ...lead, kind }))],
-    unchanged: done.unchanged + part.unchanged,
-    failed: [...done.failed, ...part.failed.map((lead) => ({ ...lead, kind }))],
+    type,
+    changed: saved.filter((one) => !wasSo(one)),
+    unchanged: saved.filter(wasSo),
+    failed: results.filter((one) => "error" in one),
   };
 }
 
+function wasSo({ row, change }: Step): boolean {
+  const own = earlierOf(row);
+  return "status" in change ? change.status === own.status : change.ownerId === own.ownerId;
+}
+
+function earlierOf({ status, owner }: ListedLead) {
+  return { status, ownerId: owner?.id ?? null };
+}
+
 /** The counts of a change, one sentence each. */
-function describeCounts(outcome: BulkOutcome): string[] {
-  const { type, changed, unchanged, before } = outcome;
+function describeCounts(outcome: Outcome): string[] {
+  const { type, changed, unchanged } = outcome;
   const undoable = undoableOf(outcome).length;
-  const told = before.length - undoable;
+  const told = changed.length - undoable;
   return [
-    text.changed(changed),
-    ...(unchanged > 0 ? [text[type].unchanged(unchanged)] : []),
+    text.changed(changed.length),
+    ...(unchanged.length > 0 ? [text[type].unchanged(unchanged.length)] : []),
     ...(undoable > 0 && told > 0 ? [text.told(told)] : []),
   ];
 }
 
 /** All changed leads but those whose senders were notified. */
-function undoableOf({ type, before }: Pick<BulkOutcome, "type" | "before">): readonly Before[] {
-  return type === "owner" ? before : before.filter(({ kind }) => !kind.isChangeTold);
+function undoableOf({ type, changed }: Outcome): readonly Changed[] {
+  if (type === "owner") return changed;
+  return changed.filter(({ row }) => !leadKinds[row.kind].isChangeTold);
 }
 
-/** Gives each lead its earlier status or owner. */
+/** Gives each lead its earlier status or owner, unless somebody has changed it since. */
 function useBulkUndo() {
   return useChange(
-    async (outcome: BulkOutcome) => {
-      const done = await makeAll(outcome.type, groupsOf(outcome));
-      if (done.error) throw done.error;
+    async (outcome: Outcome) => {
+      const steps = undoableOf(outcome).map(({ row, saved }) => {
+        const { status, ownerId } = earlierOf(row);
+        return { row: saved, change: outcome.type === "owner" ? { ownerId } : { status } };
+      });
+      const done = await makeAll(outcome.type, steps);
+      const [failed] = done.failed;
+      if (failed && done.changed.length === 0) throw failed.error;
       return done;
     },
     {
       toast: ({ type, changed, failed }) => ({
-        title: text[type].undone(changed),
+        title: text[type].undone(changed.length),
         ...(failed.length > 0 && { description: text.notChanged(failed.length) }),
       }),
       refresh,
     },
   );
-}
-
-function groupsOf(outcome: BulkOutcome): readonly Group[] {
-  const leads = undoableOf(outcome).map(({ kind, id, ownerId, status }) => {
-    const change = outcome.type === "owner" ? { ownerId } : { status };
-    return { kind, id, change, key: JSON.stringify([kind.name, change]) };
-  });
-  const ofEach = new Map(leads.map((lead) => [lead.key, lead]));
-  return [...ofEach.values()].map(({ key, kind, change }) => ({
-    kind,
-    change,
-    ids: leads.filter((lead) => lead.key === key).map(({ id }) => id),
-  }));
 }

@@ -1,17 +1,17 @@
 /** Leads of several kinds are selected and changed together. */
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { json } from "../../../api.fixture.ts";
+import { json, problem, type Answer } from "../../../api.fixture.ts";
 import { anInboxRow, findInboxList, jan, openInbox, orderId } from "../../../inbox.fixture.ts";
-import { aContact } from "../../../leads.fixture.ts";
+import { aBugReport, aContact, anOrder } from "../../../leads.fixture.ts";
 import { findToast } from "../../../toast.fixture.ts";
 
 const contactId = aContact().id;
 const reportId = "0199a000-0000-7000-8000-000000000003";
 const path = {
-  contact: "/api/admin/contacts/status-changes",
-  order: "/api/admin/orders/status-changes",
-  report: "/api/admin/bug-reports/status-changes",
+  contact: `/api/admin/contacts/${contactId}/status`,
+  order: `/api/admin/orders/${orderId}/status`,
+  report: `/api/admin/bug-reports/${reportId}/status`,
 };
 
 test("several kinds are done at once, each in its own status, and one press undoes it", async () => {
@@ -33,16 +33,14 @@ test("several kinds are done at once, each in its own status, and one press undo
   await user.click(toast.getByRole("button", { name: "Cofnij" }));
   await findToast("Przywrócono poprzedni status: 2");
   expect(asked(path.contact).map(({ body }) => body)).toEqual([
-    { status: "completed", ids: [contactId] },
-    { status: "new", ids: [contactId] },
+    { status: "completed" },
+    { status: "new" },
   ]);
   expect(asked(path.order).map(({ body }) => body)).toEqual([
-    { status: "completed", ids: [orderId] },
-    { status: "pending", ids: [orderId] },
+    { status: "completed" },
+    { status: "pending" },
   ]);
-  expect(asked(path.report).map(({ body }) => body)).toEqual([
-    { status: "resolved", ids: [reportId] },
-  ]);
+  expect(asked(path.report).map(({ body }) => body)).toEqual([{ status: "resolved" }]);
 });
 
 test("two kinds are offered the statuses that they share", async () => {
@@ -56,8 +54,7 @@ test("two kinds are offered the statuses that they share", async () => {
 });
 
 test("what one kind refuses is named, and what the others changed is undone", async () => {
-  const failed = [{ id: orderId, title: "Nie znaleziono", detail: "Nie ma takiego." }];
-  const { user, asked } = await openMixed({ changed: 0, before: [], failed });
+  const { user, asked } = await openMixed(() => problem(404));
   await user.click(screen.getByLabelText("Zaznacz wszystkie na tej stronie"));
   await user.selectOptions(bar().getByLabelText(/^Nowy status/), "Załatwione");
 
@@ -89,12 +86,12 @@ test("leads of several kinds get one owner, notified or not, and one press gives
   const calls = [path.contact, path.report].map((one) => asked(one).map(({ body }) => body));
   expect(calls).toEqual([
     [
-      { ownerId: jan.id, ids: [contactId] },
-      { ownerId: null, ids: [contactId] },
+      { status: "new", ownerId: jan.id },
+      { status: "new", ownerId: null },
     ],
     [
-      { ownerId: jan.id, ids: [reportId] },
-      { ownerId: null, ids: [reportId] },
+      { status: "open", ownerId: jan.id },
+      { status: "open", ownerId: null },
     ],
   ]);
 });
@@ -111,7 +108,7 @@ test("Shift+J begins with the first lead when none is selected or in focus", asy
   expect(screen.getByRole("link", { name: "Jan Nowak" })).toHaveFocus();
 });
 
-async function openMixed(orderAnswer: object = changedFrom(orderId, "pending")) {
+async function openMixed(orderAnswer = saved(anOrder({ id: orderId }))) {
   const rows = [
     anInboxRow({}),
     anInboxRow({ kind: "order", id: orderId, name: "Jan Nowak", status: "pending" }),
@@ -119,20 +116,19 @@ async function openMixed(orderAnswer: object = changedFrom(orderId, "pending")) 
   ];
   const opened = await openInbox("", {
     "GET /api/admin/inbox": () => json(rows, { headers: { "X-Total-Count": "3" } }),
-    [`POST ${path.contact}`]: answered(changedFrom(contactId, "new")),
-    [`POST ${path.order}`]: answered(orderAnswer),
-    [`POST ${path.report}`]: answered(changedFrom(reportId, "open")),
+    [`PUT ${path.contact}`]: saved(aContact()),
+    [`PUT ${path.order}`]: orderAnswer,
+    [`PUT ${path.report}`]: saved(aBugReport({ id: reportId })),
   });
   await findInboxList();
   return opened;
 }
 
-function answered(different: object) {
-  return () => json({ changed: 1, unchanged: 0, failed: [], ...different });
-}
-
-function changedFrom(id: string, status: string): object {
-  return { before: [{ id, status, ownerId: null }] };
+function saved(lead: object): Answer {
+  return ({ body }) => {
+    const { status, ownerId = null } = Object(body);
+    return json({ ...lead, status, owner: ownerId && jan, version: 2 });
+  };
 }
 
 function bar() {

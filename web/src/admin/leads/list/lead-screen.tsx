@@ -1,5 +1,4 @@
 import { useRef, useState, type ReactNode } from "react";
-import { LeadKind } from "@scm/contract";
 import { inbox } from "@scm/text/admin/inbox";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
@@ -63,7 +62,7 @@ export function LeadScreen({ kind, children }: Props) {
     id: isAlone ? null : id,
     onOpen: openInstead,
   });
-  const selection = useSelection(narrowingOf(filter));
+  const selection = useSelection(narrowingOf(filter), rows);
   const { managed, manage, stopManaging } = useManaged(address);
   const unasked = useFirstLead(kind ? undefined : rows[0], address);
   useFocusWithDetail(id === unasked ? null : id, region);
@@ -174,22 +173,9 @@ function Rows({ kind, address, list, rows, steps, selection, manage }: RowsProps
           />
         )}
       </LeadList>
-      <BulkBar
-        selection={selection}
-        parts={partsOf(selection.rows)}
-        hrefOf={hrefOf}
-        nameOf={(id) => rows.find((row) => row.id === id)?.title}
-      />
+      <BulkBar selection={selection} hrefOf={hrefOf} />
     </div>
   );
-}
-
-/** Each kind is changed by a call of its own. */
-function partsOf(rows: readonly ListedLead[]) {
-  return LeadKind.options.flatMap((kind) => {
-    const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
-    return ids.length === 0 ? [] : [{ kind: leadKinds[kind], ids }];
-  });
 }
 
 type Manage = (

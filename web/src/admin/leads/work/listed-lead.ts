@@ -5,7 +5,7 @@ import { shownName } from "../../parts/shown-name.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { isLate } from "./waiting.ts";
 
-type Shared = "id" | "status" | "createdAt" | "owner" | "followUpOn" | "isRestricted";
+type Shared = "id" | "status" | "version" | "createdAt" | "owner" | "followUpOn" | "isRestricted";
 
 /** A lead as a row shows it. Its texts have no direction marks. */
 export type ListedLead = Pick<LeadRecord, Shared> & {
@@ -24,12 +24,13 @@ export type ListedLead = Pick<LeadRecord, Shared> & {
 };
 
 export function listed(kind: LeadAdmin, lead: LeadRecord): ListedLead {
-  const { id, status, createdAt, owner, followUpOn, isRestricted } = lead;
+  const { id, status, version, createdAt, owner, followUpOn, isRestricted } = lead;
   const { isSuspectedSpam = false } = lead;
   const club = kind.clubOf(lead);
   return {
     id,
     status,
+    version,
     createdAt,
     owner,
     followUpOn,
@@ -46,7 +47,7 @@ export function listed(kind: LeadAdmin, lead: LeadRecord): ListedLead {
 }
 
 export function listedOfInbox(row: InboxRow): ListedLead {
-  const { name, club, line, isOverdue, version: _, ...shared } = row;
+  const { name, club, line, isOverdue, ...shared } = row;
   return {
     ...shared,
     title: shownName(name ?? line),

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { bulkChangeMax } from "@scm/contract";
 import { useShortcuts } from "../../parts/shortcuts.ts";
 import type { ListedLead } from "./listed-lead.ts";
 import type { Steps } from "./use-steps.ts";
@@ -14,21 +13,25 @@ type State = {
 
 export type Selection = ReturnType<typeof useSelection>;
 
-/** The selected leads, on all pages; at most as many as one change takes. */
-export function useSelection(search: string) {
+export const selectedMax = 100;
+
+/** The selected leads, on all pages, in the version that was shown last. */
+export function useSelection(search: string, shown: readonly ListedLead[]) {
   const [stored, setStored] = useState<State>(() => emptyOf(search));
   const { rows, last } = stored.search === search ? stored : emptyOf(search);
   const select = (chosen: Iterable<ListedLead>, at: string | null = null) =>
     setStored({
       search,
-      rows: new Map([...chosen].slice(0, bulkChangeMax).map((row) => [row.id, row])),
+      rows: new Map([...chosen].slice(0, selectedMax).map((row) => [row.id, row])),
       last: at,
     });
   const without = (given: readonly ListedLead[]) =>
     [...rows.values()].filter((row) => given.every(({ id }) => id !== row.id));
 
   return {
-    rows: [...rows.values()],
+    rows: [...rows.values()].map(
+      (row) => shown.find(({ id, version }) => id === row.id && version > row.version) ?? row,
+    ),
     isEmpty: rows.size === 0,
     has: (id: string) => rows.has(id),
     last,
@@ -47,7 +50,7 @@ export function useSelection(search: string) {
     },
     togglePage: (page: readonly ListedLead[]) =>
       select(page.every(({ id }) => rows.has(id)) ? without(page) : [...rows.values(), ...page]),
-    clear: () => select([]),
+    replace: (chosen: readonly ListedLead[]) => select(chosen),
   };
 }
 
