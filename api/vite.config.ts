@@ -1,4 +1,4 @@
-import { cp, mkdir, rm } from "node:fs/promises";
+import { cp, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { programBuild } from "../packages/runtime/build/programs.ts";
@@ -16,31 +16,12 @@ const withMigrations: Plugin = {
   },
 };
 
-const swaggerUi = fileURLToPath(new URL("node_modules/swagger-ui-dist/", import.meta.url));
-const copyOfSwaggerUi = fileURLToPath(new URL("dist/swagger-ui/", import.meta.url));
-
-/** Copies the files that the documentation page loads, and licences; the package has 12 MB. */
-const withSwaggerUi: Plugin = {
-  name: "with-swagger-ui",
-  async closeBundle() {
-    await mkdir(copyOfSwaggerUi, { recursive: true });
-    const names = [
-      "swagger-ui.css",
-      "swagger-ui-bundle.js",
-      "swagger-ui-bundle.js.LICENSE.txt",
-      "LICENSE",
-      "NOTICE",
-    ];
-    await Promise.all(names.map((name) => cp(swaggerUi + name, copyOfSwaggerUi + name)));
-  },
-};
-
 /**
  * Builds five programs with all packages inlined, which halves the time and memory of a start. The
  * password hash is native code and stays outside.
  */
 export default defineConfig({
-  plugins: [withMigrations, withSwaggerUi],
+  plugins: [withMigrations],
   define: {
     "process.env.NODE_ENV": JSON.stringify("production"),
     BUILD_COMMIT: JSON.stringify(process.env["COMMIT"] || "unknown"),

@@ -7,7 +7,6 @@ import { packedAssets } from "./build/packed-assets.ts";
 import { pageProgram } from "./build/page-program.ts";
 import { pageTexts } from "./build/page-texts.ts";
 import { preloadedFonts } from "./build/preloaded-fonts.ts";
-import { withoutApiTexts } from "./build/without-api-texts.ts";
 
 /** Each chunk includes what it imports; otherwise each shared module would be a further request. */
 const chunks = [
@@ -40,7 +39,6 @@ export default defineConfig({
     preloadedFonts(),
     compiledTexts(),
     pageTexts(),
-    withoutApiTexts(),
     pageProgram(),
     packedAssets(),
     budget({

@@ -21,7 +21,7 @@ import { createApp } from "./app.ts";
 import { unlimited } from "./http/rate-limit.ts";
 import { erasureKeysOf } from "./operation/erasure-hash.ts";
 import { startServer } from "./server.ts";
-import { requireDescribed } from "./openapi.fixture.ts";
+import { requireDeclared } from "./contract.fixture.ts";
 
 /** Cheap, because nearly every test logs in, and few measure the cost of a guess. */
 export const lightCost = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
@@ -217,7 +217,7 @@ function clientOf(origin: string) {
     const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
     const json: unknown = isJson ? JSON.parse(body) : undefined;
     const answer = { status: response.status, headers: response.headers, text: body, json };
-    requireDescribed(init.method ?? "GET", path, answer);
+    requireDeclared(init.method ?? "GET", path, answer);
     return answer;
   }
 

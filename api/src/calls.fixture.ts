@@ -1,9 +1,10 @@
 /** A successful call of every route, and the records that the routes need. */
-import { documented, endpoints, type LeadKind, type VisitorLeadKind } from "@scm/contract";
+import type { LeadKind, VisitorLeadKind } from "@scm/contract";
 import type { Sql } from "@scm/db";
 import type { SecretKeys } from "@scm/runtime";
 import {
   aBetaSignup,
+  aBugReport,
   aConsent,
   aContact,
   aDemoBooking,
@@ -11,13 +12,13 @@ import {
   aLead,
   aSlot,
 } from "@scm/testing";
-import { defaultSiteContent } from "@scm/text/site-content";
 import { z } from "zod";
 import { accountBodiesOf, aColleague, aSession } from "./account.fixture.ts";
 import type { Client } from "./api.fixture.ts";
 import { aStoredPasskey } from "./passkey.fixture.ts";
 import { aClientOf, aTenantOf } from "./clients.fixture.ts";
 import { aDeadMail } from "./dead-letters.fixture.ts";
+import { operatorBodies } from "./operator-bodies.fixture.ts";
 import { aReply } from "./replies.fixture.ts";
 import { visitorBodiesOf } from "./visitor.fixture.ts";
 
@@ -155,7 +156,7 @@ const alsoOf = new Map([
   ["/api/admin/mails", ["/api/admin/dead-letters", "replies"]],
 ]);
 
-/** A body for each route that takes one: its endpoint's example, unless that is valid only once. */
+/** A body for each route that takes one, but for those of accounts and of visitors' links. */
 function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
   const booking = forms.find(({ kind }) => kind === "demo-booking");
   let days = 0;
@@ -163,28 +164,17 @@ function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
     days += 1;
     return new Date(Date.UTC(2045, 0, days, 8)).toISOString();
   }
-  const examples = endpoints.flatMap(({ method, path, body }) => {
-    const example = body && documented.get(body)?.example;
-    return example === undefined ? [] : [[`${method} ${path}`, async () => Object(example)]];
-  });
   return {
-    ...Object.fromEntries(examples),
+    ...operatorBodies(statuses),
+    "POST /api/testimonials/:id/consents": async () => aConsent({ clubName: recordName }),
+    "POST /api/bug-report": async () => aBugReport(),
     ...Object.fromEntries(forms.map(({ path, body }) => [`POST ${path}`, body])),
-    ...Object.fromEntries(
-      Object.entries(statuses).map(([kind, { done }]) => [
-        `PUT /api/admin/${kind}s/:id/status`,
-        async () => ({ status: done }),
-      ]),
-    ),
     "POST /api/admin/demo-bookings": async () => ({ ...(await booking?.body()), source: "phone" }),
     "POST /api/admin/demo-bookings/:id/move": async () => ({
       selectedSlot: (await booking?.body())?.["selectedSlot"],
     }),
-    "POST /api/testimonials/:id/consents": async () => aConsent({ clubName: recordName }),
     "POST /api/admin/slots": async () => ({ datetime: nextHour() }),
     "POST /api/admin/slots/batch": async () => ({ datetimes: [nextHour()] }),
-    "POST /api/admin/popup-settings": async () => ({ enabled: true }),
-    "PUT /api/admin/site-content": async () => defaultSiteContent,
   };
 }
 

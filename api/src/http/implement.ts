@@ -29,7 +29,6 @@ export type Call<E extends Endpoint> = {
   c: Context;
   /** The id of the record in the path. */
   id: E["path"] extends `${string}/:id${string}` ? string : never;
-  params: OutputOf<E["params"]>;
   query: OutputOf<E["query"]>;
   body: OutputOf<E["body"]>;
   operator: E["caller"] extends "operator" ? Operator : never;
@@ -118,11 +117,10 @@ type CallContext = Context<
 
 function mount(app: Hono, deps: Deps, { endpoint, handle }: Implemented): void {
   const { method, path, query, limit, answer } = endpoint;
-  const params = endpoint.params ?? (path.includes("/:id") ? RecordPath : undefined);
   const before = [
     ...callersOf(endpoint, deps),
     ...(limit ? [limitRequests(endpoint, deps)] : []),
-    ...(params ? [pathOf(params)] : []),
+    ...(path.includes("/:id") ? [recordPath] : []),
     ...(query ? [queryOf(query)] : []),
   ];
   for (const middleware of before) app.on(method, path, middleware);
@@ -134,7 +132,7 @@ function mount(app: Hono, deps: Deps, { endpoint, handle }: Implemented): void {
   });
 }
 
-const RecordPath = z.object({ id: z.uuid() });
+const recordPath = pathOf(z.object({ id: z.uuid() }));
 
 type Implemented = { endpoint: Endpoint; handle: AnyHandler };
 
@@ -165,7 +163,6 @@ async function readCall(c: CallContext, endpoint: Endpoint, deps: Deps): Promise
   return {
     c,
     id: c.req.valid("param")?.id,
-    params: endpoint.params && c.req.valid("param"),
     query: endpoint.query && c.req.valid("query"),
     body,
     operator: c.get("operator"),

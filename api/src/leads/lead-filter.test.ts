@@ -34,11 +34,14 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   source: ["none", "gazeta"],
 };
 
-const Choices = z.object({ enum: z.array(z.string()) });
+/** Beside the empty text and null, which count as absent. */
+const Choices = z.object({
+  anyOf: z.tuple([z.unknown(), z.unknown(), z.object({ enum: z.array(z.string()) })]),
+});
 
 /** @throws for a new filter without choices that has no sample */
 function valuesOf(name: string, field: z.ZodType): readonly string[] {
-  return samples[name] ?? Choices.parse(field.meta()).enum;
+  return samples[name] ?? Choices.parse(z.toJSONSchema(field, { io: "input" })).anyOf[2].enum;
 }
 
 const filters = Object.entries(InboxFilter.shape).flatMap(([name, field]) =>

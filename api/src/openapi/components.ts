@@ -1,10 +1,10 @@
-import { documented, operatorHeader, ProblemDocument, type ProblemSlug } from "@scm/contract";
+import { documented, ProblemDocument, type ProblemSlug } from "@scm/contract";
 import { z } from "zod";
 import { Problem, problemDocument, type ProblemExtra } from "../http/problem.ts";
 
 export type Components = ReturnType<typeof createComponents>;
 
-/** Collects the components of a document on first use, so that it has no unused ones. */
+/** Collects the components of the document on first use, so that it has no unused ones. */
 export function createComponents(securitySchemes: Record<string, object>) {
   const parts = { headers: {}, responses: {}, parameters: {}, securitySchemes, schemas: {} };
 
@@ -66,7 +66,6 @@ export function jsonSchemaOf(schema: z.ZodType) {
         Object.assign(jsonSchema, some, { type: [...new Set([some.type, "null"].flat())] });
         if (some.enum) jsonSchema.enum = [...some.enum, null];
       }
-      // The enum of a filter lists its choices without the empty text.
       if (jsonSchema.type) delete jsonSchema.anyOf;
       // zod orders these keys by how a schema was composed.
       for (const key of ["minItems", "maxItems", "default", "description"]) {
@@ -80,8 +79,6 @@ export function jsonSchemaOf(schema: z.ZodType) {
 
 const extras: Partial<Record<ProblemSlug, ProblemExtra>> = {
   "invalid-input": { errors: [{ path: "email", message: "required" }] },
-  "edit-conflict": { current: { status: "completed", version: 3 } },
-  "other-operator": { operator: "jan@example.com" },
 };
 
 function header(description: string, pattern?: string) {
@@ -98,28 +95,19 @@ const headers = {
     "^(pl|en)$",
   ),
   "Content-Disposition": header("The name of the file."),
-  ETag: header("The version of the record.", '^"[0-9]+"$'),
   Link: optional('The next page, `<…>; rel="next"` (RFC 8288); absent on the last one.'),
   RateLimit: optional(
     'What is left of the limit, `"name";r=tries;t=seconds`; absent without a limit.',
   ),
   "RateLimit-Policy": optional('The limit, `"name";q=tries;w=seconds`; absent without a limit.'),
   "Retry-After": header("Seconds after which the same call may succeed.", "^[1-9][0-9]*$"),
-  "Set-Cookie": header("Sets the cookie of the session, or takes it away."),
   "WWW-Authenticate": optional(
     "Why the token did not do (RFC 6750, 3), or that one is needed; absent when the reason is another.",
-  ),
-  "X-Total-Count": header(
-    "How many records there are on all pages; 1,000 stands for 1,000 or more.",
-    "^[0-9]+$",
   ),
 };
 
 /** The headers that follow from a field of an endpoint or of its answer, or from a problem. */
 export const headersBy: Record<string, (keyof typeof headers)[]> = {
-  setsCookie: ["Set-Cookie"],
-  hasVersion: ["ETag"],
-  isCounted: ["X-Total-Count"],
   page: ["Link"],
   isDownload: ["Content-Disposition"],
   limit: ["RateLimit", "RateLimit-Policy"],
@@ -146,14 +134,6 @@ function keyParameter(answers: string, period: string) {
 
 const parameters = {
   IdempotencyKey: keyParameter("Makes a repetition answer", "24 hours"),
-  IfMatch: inHeader(
-    "If-Match",
-    "The version that the change was made of, as the ETag gave it. With another one stored by now it is refused (412), unless what is stored is what was sent.",
-  ),
-  OperatorId: inHeader(
-    operatorHeader,
-    "The id of the operator to whom the caller shows the panel. If another one is logged in by now, nothing is done (409).",
-  ),
   ReportKey: keyParameter("Makes a repetition by the same system answer", "30 days"),
   Id: {
     name: "id",

@@ -15,23 +15,21 @@ A call that changes something is refused (403) when another site makes a browser
 
 Every answer carries an \`X-Request-Id\`. Name it when you ask the provider about a call.`;
 
-/** Operators get all calls, everybody those of visitors and clubs' systems. */
-export function openApiDocument(publicUrl: string, readers: "everybody" | "operators") {
-  const listed = endpoints.filter(({ isPublic }) => isPublic || readers === "operators");
+/** Describes the calls of visitors and clubs' systems. */
+export function openApiDocument(publicUrl: string) {
   const components = createComponents(securitySchemes(publicUrl));
   const paths: Record<string, Record<string, object>> = {};
-  for (const endpoint of listed) {
+  for (const endpoint of endpoints) {
+    const { published } = endpoint;
+    if (!published) continue;
     const operations = (paths[endpoint.path.replaceAll(/:(\w+)/g, "{$1}")] ??= {});
-    operations[endpoint.method.toLowerCase()] = operationOf(endpoint, components);
+    operations[endpoint.method.toLowerCase()] = operationOf(endpoint, published, components);
   }
   return {
     openapi: "3.1.0",
     info: { title: "Site and back office", version, description: introduction.trim() },
-    // Relative for operators: they may open it under any host name, and may only call that host.
-    servers: [{ url: readers === "operators" ? "/" : publicUrl }],
-    tags: Object.entries(tags)
-      .filter(([name]) => listed.some(({ tag }) => tag === name))
-      .map(([name, description]) => ({ name, description })),
+    servers: [{ url: publicUrl }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     components: components.parts,
     paths,
     webhooks: {

@@ -1,25 +1,28 @@
-import { bugReportScope, problemStatuses, type Endpoint, type ProblemSlug } from "@scm/contract";
+import {
+  bugReportScope,
+  problemStatuses,
+  type Endpoint,
+  type ProblemSlug,
+  type Published,
+} from "@scm/contract";
 import { headersBy, jsonSchemaOf, type Components } from "./components.ts";
 
-export function operationOf(endpoint: Endpoint, components: Components) {
-  const { path, caller, body, isVersioned, isRepeatable } = endpoint;
+export function operationOf(endpoint: Endpoint, published: Published, components: Components) {
+  const { path, caller, body, isRepeatable } = endpoint;
   const { parameter, schema } = components;
   const keyName = caller === "club-system" ? "ReportKey" : "IdempotencyKey";
   const formType = "application/x-www-form-urlencoded";
   const form = caller === "oauth-client" && body && contentOf(schema(body), [formType]);
-  const responses = responsesOf(endpoint, components);
+  const responses = responsesOf(endpoint, published, components);
   return {
     operationId: endpoint.name,
-    tags: [endpoint.tag],
-    summary: endpoint.summary,
-    description: endpoint.details,
+    tags: [published.tag],
+    summary: published.summary,
+    description: published.details,
     security: caller ? securityOf[caller] : [],
     parameters: [
-      ...partsOf("path", endpoint.params),
-      ...partsOf("query", endpoint.query),
+      ...queryOf(endpoint.query),
       ...(path.includes(":id") ? [parameter("Id")] : []),
-      ...(caller === "operator" ? [parameter("OperatorId")] : []),
-      ...(isVersioned ? [parameter("IfMatch")] : []),
       ...(isRepeatable ? [parameter(keyName)] : []),
     ],
     requestBody: body && { required: true, content: form || contentOf(schema(body)) },
@@ -27,13 +30,17 @@ export function operationOf(endpoint: Endpoint, components: Components) {
   };
 }
 
-function responsesOf(endpoint: Endpoint, { headers, schema, problem }: Components) {
+function responsesOf(
+  endpoint: Endpoint,
+  published: Published,
+  { headers, schema, problem }: Components,
+) {
   const { answer, refusals } = endpoint;
   const fields = { ...endpoint, ...answer };
   const own = Object.entries(headersBy).flatMap(([key, names]) => (key in fields ? names : []));
   const responses: Record<string, object> = {
     ["isEmpty" in answer ? 204 : (answer.status ?? 200)]: {
-      description: answer.description,
+      description: published.answer,
       headers: own.length > 0 ? headers(own) : undefined,
       content: answerContentOf(answer, schema),
     },
@@ -61,7 +68,7 @@ export function contentOf(schema: object, mediaTypes: readonly string[] = ["appl
 }
 
 /** The problems that follow from the fields of an endpoint, and its own. */
-function problemsOf(endpoint: Endpoint): ProblemSlug[] {
+export function problemsOf(endpoint: Endpoint): ProblemSlug[] {
   const { method, path, caller, query, body, isRepeatable, isVersioned } = endpoint;
   const hasToken = caller === "club-system";
   const rules: [applies: unknown, ...slugs: ProblemSlug[]][] = [
@@ -85,18 +92,16 @@ function problemsOf(endpoint: Endpoint): ProblemSlug[] {
   return [...new Set(rules.flatMap(([applies, ...slugs]) => (applies ? slugs : [])))];
 }
 
-const securityOf: Record<NonNullable<Endpoint["caller"]>, Record<string, string[]>[]> = {
+const securityOf: Record<string, Record<string, string[]>[]> = {
   anyone: [{}, { session: [] }],
-  operator: [{ session: [] }],
-  watcher: [{ session: [] }],
   "club-system": [{ clubSystem: [bugReportScope] }],
   "oauth-client": [{ clientCredentials: [] }, {}],
 };
 
-function partsOf(place: "path" | "query", of: Endpoint["query"]) {
+function queryOf(of: Endpoint["query"]) {
   const { properties = {}, required = [] } = of ? jsonSchemaOf(of) : {};
   return Object.entries(properties).map(([name, schema]) => {
     const { description } = Object(schema);
-    return { schema, required: required.includes(name), description, name, in: place };
+    return { schema, required: required.includes(name), description, name, in: "query" };
   });
 }

@@ -1,43 +1,41 @@
 /**
  * An endpoint of the api as a value. The api implements it, the web calls it, and the OpenAPI
- * documents describe it.
+ * document describes those of visitors and clubs' systems.
  */
 import { z } from "zod";
 import type { FormName } from "./leads/form-proof.ts";
 import type { ProblemSlug } from "./problem.ts";
 
-/** The groups of the OpenAPI documents, in their order. */
+/** The groups of the OpenAPI document, in their order. */
 export const tags = {
   Service: "Whether it runs, and what it says of itself.",
   Submissions: "What visitors send by the forms of the site.",
   Slots: "Times at which a demo can be booked.",
   Testimonials: "What clubs say of the product.",
-  "Site content": "What the owner decides about the public pages.",
   "Beta popup": "Whether visitors are shown the signup for the beta tests.",
   "Club systems": "What the system of a club does: it gets a token, and reports bugs with it.",
-  Clients: "The clubs whose systems report, and the systems that are registered here.",
-  Access: "Login, logout, who is logged in, and who may log in.",
-  Account: "What operators do with their own accounts: password, sessions, passkeys.",
-  Leads: "What operators do with what visitors and the systems of clubs have sent.",
-  Dashboard: "The first screen of the back office.",
-  Operation: "How the system is doing, what it gave up, and who did what.",
 };
 
 /** The steps that an operator still has to take before the panel opens, in this order. */
 export const Setup = z.enum(["password", "second-factor"]);
 export type Setup = z.infer<typeof Setup>;
 
+/** What the document says of an endpoint and of its answer. */
+export type Published = {
+  tag: keyof typeof tags;
+  summary: string;
+  details?: string;
+  answer: string;
+};
+
 export type Endpoint = {
-  /** Unique: the `operationId`. */
+  /** Unique; the `operationId` of a published one. */
   name: string;
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** `:id` is the id of a record. */
   path: string;
-  tag: keyof typeof tags;
-  summary: string;
-  details?: string;
-  /** Listed in the document for everybody. */
-  isPublic?: true;
+  /** Listed in the OpenAPI document. */
+  published?: Published;
   /**
    * Everybody by default. `anyone` may be an operator, who gets another answer. A `watcher` is an
    * operator whose page polls: its calls do not extend the session, and the handler checks it. An
@@ -51,8 +49,6 @@ export type Endpoint = {
    * must not read or change.
    */
   freshProof?: true;
-  /** Further parameters of the path. */
-  params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** The limit of the body in bytes; 64 KiB by default. */
@@ -77,7 +73,7 @@ export type Endpoint = {
   };
 };
 
-export type Answer = { description: string; status?: 200 | 201 | 202 } & (
+export type Answer = { status?: 200 | 201 | 202 } & (
   | { schema: z.ZodType; hasVersion?: true; setsCookie?: true }
   | { list: z.ZodType }
   /** A page has a `Link` to the next one; `isCounted` adds `X-Total-Count`. */

@@ -1,4 +1,4 @@
-/** Every endpoint, in the order of the OpenAPI documents. */
+/** Every endpoint, in the order of the OpenAPI document. */
 import type { Endpoint } from "./endpoint.ts";
 import { accountEndpoints } from "./access/account.ts";
 import { oauthEndpoints } from "./access/oauth.ts";

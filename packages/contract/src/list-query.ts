@@ -8,9 +8,7 @@ export const SoughtText = tidyParagraphs({ max: 200, tidy: uniformAddress });
 /** An order by time or by a column, which a minus turns round. Rows without a value come last. */
 export function sortBy(columns: readonly string[], initial?: string) {
   const both = columns.flatMap((column) => [column, `-${column}`]);
-  return absentIfEmpty(z.enum(["newest", "oldest", ...both]))
-    .transform((sort) => sort ?? initial)
-    .describe("Which of them come first.");
+  return absentIfEmpty(z.enum(["newest", "oldest", ...both])).transform((sort) => sort ?? initial);
 }
 
 /** A number from 1 to 500. */
@@ -26,13 +24,10 @@ export function limitOf(initial: number) {
 
 /** The query of all lists of the back office. */
 export const ListQuery = z.object({
-  limit: limitOf(100).describe("Records per page."),
-  cursor: absentIfEmpty(z.uuid()).describe("The `id` of the last record of the page before."),
+  limit: limitOf(100),
+  cursor: absentIfEmpty(z.uuid()),
   sort: sortBy([], "newest"),
-  q: SoughtText.optional().describe(
-    "Words to look for in the texts of the record, whatever their case, with or without Polish " +
-      "letters. A lead is also found by the last 8 characters of its `id`, which its sender knows it by.",
-  ),
+  q: SoughtText.optional(),
 });
 
 /** A moment in a query, where the `+` of an unencoded zone arrives as a blank. */
@@ -40,8 +35,3 @@ export const QueryInstant = z.preprocess(
   (text) => (typeof text === "string" ? text.replace(/ (?=\d\d:?(\d\d)?$)/, "+") : text),
   Instant,
 );
-
-/** A filter by choices. The empty text counts as absent and is not documented. */
-export function choiceFilter<Choices extends z.ZodEnum>(choices: Choices, description: string) {
-  return absentIfEmpty(choices).meta({ type: "string", enum: choices.options, description });
-}

@@ -8,10 +8,10 @@ import {
   documented,
   firstSiteVersion,
   OrderSubmission,
-  ScmInstanceCreation,
-  TenantCreation,
-  TestimonialCreation,
   type ConsentCreation,
+  type ScmInstanceCreation,
+  type TenantCreation,
+  type TestimonialCreation,
 } from "@scm/contract";
 import type { ClientKind, insertOrder, Sql, Submitted } from "@scm/db";
 import type { z } from "zod";
@@ -100,7 +100,16 @@ export function aPricedOrder(own: Partial<PricedOrder> = {}): PricedOrder {
 }
 
 export function aTestimonial(own: Partial<TestimonialCreation> = {}): TestimonialCreation {
-  return { ...exampleOf(TestimonialCreation), ...own };
+  return {
+    clubName: "KS Tarcza",
+    logoUrl: "https://klub.example/logo.png",
+    shortTestimonial: "Wszystko w\u00a0jednym miejscu.",
+    fullTestimonial: "Od kiedy prowadzimy klub w\u00a0jednym systemie, składki wpływają na czas.",
+    authorName: "Jan Kowalski",
+    authorPosition: "Prezes Zarządu",
+    isActive: true,
+    ...own,
+  };
 }
 
 /** A consent to the text of `aTestimonial` with these fields. */
@@ -109,12 +118,27 @@ export function aConsent(own: Partial<TestimonialCreation> = {}): ConsentCreatio
   return { givenBy: "Jan Kowalski", givenOn: "2026-03-01", text };
 }
 
+const aClubSystem = {
+  clubName: "KS Tarcza",
+  contactEmail: "anna@klub.example",
+  domain: "tarcza.example",
+  webhookUrl: "https://tarcza.example/webhooks",
+  modules: ["Zawody"],
+};
+
 export function aTenant(own: Partial<TenantCreation> = {}): TenantCreation {
-  return { ...exampleOf(TenantCreation), ...own };
+  return {
+    ...aClubSystem,
+    tenantName: "ks-tarcza",
+    contactPhone: "+48 600 100 200",
+    subscriptionPlan: "basic",
+    maxUsers: 50,
+    ...own,
+  };
 }
 
 export function anScmInstance(own: Partial<ScmInstanceCreation> = {}): ScmInstanceCreation {
-  return { ...exampleOf(ScmInstanceCreation), ...own };
+  return { ...aClubSystem, instanceName: "Tarcza 2", licenseType: "small", ...own };
 }
 
 /** Stores a client without an event and without credentials. @returns its id */

@@ -30,7 +30,7 @@ const kinds = {
 export type SubmissionEndpoint = Omit<Endpoint, "answer"> & {
   path: keyof typeof kinds;
   body: z.ZodType;
-  answer: { description: string; schema: z.ZodType<Stored> };
+  answer: { schema: z.ZodType<Stored> };
 };
 
 /** An order has a number and a total, and a demo booking the end of its wait, or no wait. */

@@ -1,6 +1,5 @@
 /** The account of an operator: password and sessions. */
 import { z } from "zod";
-import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { faultMessage, lengthMax, lengthMin, required, tidyLine } from "../fields.ts";
 import { preparedPassword } from "../uniform-text.ts";
@@ -40,15 +39,7 @@ export function chosenPasswordOf(email: string) {
 }
 
 /** Without the checks that need a known operator: see `passwordChangeOf`. */
-export const PasswordChange = passwordChangeTo(NewPassword).register(documented, {
-  name: "PasswordChange",
-  description:
-    "The new one is neither the present one nor the e-mail address, and not one of those that are used most.",
-  example: {
-    currentPassword: "abcde-fghij-kmnpq-rstuv",
-    newPassword: "wczoraj kupiliśmy trzy zielone rowery",
-  },
-});
+export const PasswordChange = passwordChangeTo(NewPassword);
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** The full check, for a known operator. */
@@ -74,12 +65,6 @@ export const OwnerProof = z
   .refine(({ password, passkey }) => password !== undefined || passkey !== undefined, {
     path: ["password"],
     error: faultMessage("required"),
-  })
-  .register(documented, {
-    name: "OwnerProof",
-    description:
-      "One of the operator's passkeys, which answers a challenge of `startPasskeyLogin`. Who has none gives the password.",
-    example: { password: "abcde-fghij-kmnpq-rstuv" },
   });
 export type OwnerProof = z.infer<typeof OwnerProof>;
 
@@ -87,44 +72,30 @@ export type OwnerProof = z.infer<typeof OwnerProof>;
 export const proofFreshMin = 30;
 
 /** The name that signs the operator's answers; null signs them by the company alone. */
-export const OperatorName = z
-  .object({ name: required(tidyLine({ max: 100 })).nullable() })
-  .register(documented, {
-    name: "OperatorName",
-    description: "The name that signs the operator's answers. Null signs them by the company.",
-    example: { name: "Anna Kowalska" },
-  });
+export const OperatorName = z.object({ name: required(tidyLine({ max: 100 })).nullable() });
 export type OperatorName = z.infer<typeof OperatorName>;
 
 /** The operator and how many passkeys there are. */
 export const Account = Operator.extend({
   name: z.string().nullable(),
   passkeyCount: z.number().int(),
-}).register(documented, {
-  name: "Account",
-  description: "The operator, and whether a login asks for a passkey.",
 });
 export type Account = z.infer<typeof Account>;
 
 /** A browser in which the operator is logged in. */
-export const OperatorSession = z
-  .object({
-    id: z.uuid(),
-    /** The `User-Agent` of the login. */
-    userAgent: z.string().nullable(),
-    createdAt: z.iso.datetime(),
-    lastSeenAt: z.iso.datetime(),
-    /** True for the session of this call. */
-    isCurrent: z.boolean(),
-  })
-  .register(documented, {
-    name: "OperatorSession",
-    description: "A browser in which the operator is logged in, by what it says of itself.",
-  });
+export const OperatorSession = z.object({
+  id: z.uuid(),
+  /** The `User-Agent` of the login. */
+  userAgent: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  /** True for the session of this call. */
+  isCurrent: z.boolean(),
+});
 export type OperatorSession = z.infer<typeof OperatorSession>;
 
 const path = "/api/admin/account";
-const shared = { tag: "Account", caller: "operator" } as const;
+const shared = { caller: "operator" } as const;
 
 export const accountEndpoints = {
   read: endpoint({
@@ -132,72 +103,60 @@ export const accountEndpoints = {
     name: "readAccount",
     method: "GET",
     path,
-    summary: "Read one's account",
     setup: "password",
-    answer: { description: "The account.", schema: Account },
+    answer: { schema: Account },
   }),
   changeName: endpoint({
     ...shared,
     name: "changeOperatorName",
     method: "PUT",
     path: `${path}/name`,
-    summary: "Change the name that signs one's answers",
-    details: "At most 8 KiB.",
     body: OperatorName,
     bytesMax: 8 * 1024,
-    answer: { description: "It is changed.", isEmpty: true },
+    answer: { isEmpty: true },
   }),
   changePassword: endpoint({
     ...shared,
     name: "changePassword",
     method: "PUT",
     path: `${path}/password`,
-    summary: "Change one's password",
     setup: "password",
-    details:
-      "Ends every other session, and the operator gets a mail. A wrong present password is named in `errors`; such tries are limited like logins. At most 8 KiB.",
     body: PasswordChange,
     bytesMax: 8 * 1024,
     limit: "login",
-    answer: { description: "It is changed.", isEmpty: true },
+    answer: { isEmpty: true },
   }),
   prove: endpoint({
     ...shared,
     name: "proveOwner",
     method: "POST",
     path: `${path}/proof`,
-    summary: "Prove again whose session it is",
-    details: `Opens the calls that need a fresh proof for ${proofFreshMin} minutes. A login does so too. Wrong tries are limited like logins. At most 32 KiB.`,
     body: OwnerProof,
     bytesMax: 32 * 1024,
     limit: "login",
-    answer: { description: "Proved.", isEmpty: true },
+    answer: { isEmpty: true },
   }),
   listSessions: endpoint({
     ...shared,
     name: "listSessions",
     method: "GET",
     path: `${path}/sessions`,
-    summary: "List one's sessions",
-    details: "The one that asks comes first, then those in use last. At most 100.",
-    answer: { description: "The sessions.", list: OperatorSession },
+    answer: { list: OperatorSession },
   }),
   endOtherSessions: endpoint({
     ...shared,
     name: "endOtherSessions",
     method: "DELETE",
     path: `${path}/sessions`,
-    summary: "End all of one's sessions but the one that asks",
     freshProof: true,
-    answer: { description: "They have ended.", isEmpty: true },
+    answer: { isEmpty: true },
   }),
   endSession: endpoint({
     ...shared,
     name: "endSession",
     method: "DELETE",
     path: `${path}/sessions/:id`,
-    summary: "End one of one's sessions",
     freshProof: true,
-    answer: { description: "It has ended.", isEmpty: true },
+    answer: { isEmpty: true },
   }),
 };

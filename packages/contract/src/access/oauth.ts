@@ -72,13 +72,16 @@ export const oauthEndpoints = {
     name: "getToken",
     method: "POST",
     path: "/oauth/token",
-    tag: "Club systems",
-    summary: "Get a token",
-    details: "The client says who it is by HTTP Basic or in the body, not by both. At most 8 KiB.",
-    isPublic: true,
+    published: {
+      tag: "Club systems",
+      summary: "Get a token",
+      details:
+        "The client says who it is by HTTP Basic or in the body, not by both. At most 8 KiB.",
+      answer: "The token.",
+    },
     caller: "oauth-client",
     body: TokenRequest,
-    answer: { description: "The token.", schema: TokenGrant },
+    answer: { schema: TokenGrant },
     refusals: {
       schema: TokenRefusal,
       byStatus: {
@@ -96,10 +99,12 @@ export const oauthEndpoints = {
     name: "readAuthorizationServer",
     method: "GET",
     path: "/.well-known/oauth-authorization-server",
-    tag: "Club systems",
-    summary: "Read where and how tokens are to be had",
-    isPublic: true,
+    published: {
+      tag: "Club systems",
+      summary: "Read where and how tokens are to be had",
+      answer: "The metadata.",
+    },
     isFromMemory: true,
-    answer: { description: "The metadata.", schema: AuthorizationServer },
+    answer: { schema: AuthorizationServer },
   }),
 };

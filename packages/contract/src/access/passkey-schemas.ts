@@ -1,6 +1,5 @@
 /** Requests to browsers for a passkey, and their answers (WebAuthn Level 3, 5.1 and 5.10). */
 import { z } from "zod";
-import { documented } from "../documented.ts";
 import { faultMessage, lengthMax, lengthMin } from "../fields.ts";
 
 /** Bytes as base64url without padding. */
@@ -21,87 +20,63 @@ const credential = {
 };
 
 /** The answer of an authenticator to a challenge, as `PublicKeyCredential.toJSON` makes it. */
-export const PasskeyAssertion = z
-  .object({
-    ...credential,
-    response: z.object({
-      clientDataJSON: bytes(4_096),
-      authenticatorData: bytes(4_096),
-      signature: bytes(2_048),
-      /** The operator whom the passkey names; browsers send it for each passkey they choose. */
-      userHandle: bytes(88),
-    }),
-  })
-  .register(documented, {
-    name: "PasskeyAssertion",
-    description:
-      "What a browser answers to a challenge (`AuthenticationResponseJSON` of WebAuthn Level 3).",
-  });
+export const PasskeyAssertion = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4_096),
+    authenticatorData: bytes(4_096),
+    signature: bytes(2_048),
+    /** The operator whom the passkey names; browsers send it for each passkey they choose. */
+    userHandle: bytes(88),
+  }),
+});
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
 
 /** How a device is reached, such as `usb` or `internal`; browsers add new words. */
 const Transport = z.string().regex(/^[a-z\d-]{1,32}$/, faultMessage("invalid"));
 
 /** A new passkey, as `PublicKeyCredential.toJSON` makes it. */
-export const PasskeyRegistration = z
-  .object({
-    ...credential,
-    response: z.object({
-      clientDataJSON: bytes(4_096),
-      attestationObject: bytes(16_384),
-      transports: z.array(Transport).check(lengthMax(16)).optional(),
-    }),
-  })
-  .register(documented, {
-    name: "PasskeyRegistration",
-    description:
-      "What a browser answers when it has made a passkey (`RegistrationResponseJSON` of WebAuthn Level 3).",
-  });
+export const PasskeyRegistration = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4_096),
+    attestationObject: bytes(16_384),
+    transports: z.array(Transport).check(lengthMax(16)).optional(),
+  }),
+});
 export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>;
 
 /** In milliseconds: how long a challenge is good, and the browser waits for its operator. */
 export const passkeyChallengeMs = 5 * 60_000;
 
 /** Names no passkey, so it does not tell whose there are. */
-export const PasskeyRequest = z
-  .object({
-    challenge: z.string(),
-    rpId: z.string(),
-    timeout: z.number().int(),
-    userVerification: z.literal("required"),
-  })
-  .register(documented, {
-    name: "PasskeyRequest",
-    description:
-      "A challenge for any passkey of this site (`PublicKeyCredentialRequestOptionsJSON`). It is good once, for five minutes.",
-  });
+export const PasskeyRequest = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number().int(),
+  userVerification: z.literal("required"),
+});
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 
-export const PasskeyCreation = z
-  .object({
-    rp: z.object({ id: z.string(), name: z.string() }),
-    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-    challenge: z.string(),
-    pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.number().int() })),
-    timeout: z.number().int(),
-    /** The passkeys that the operator has already, so that no device makes a second one. */
-    excludeCredentials: z.array(
-      z.object({
-        type: z.literal("public-key"),
-        id: z.string(),
-        transports: z.array(z.string()),
-      }),
-    ),
-    authenticatorSelection: z.object({
-      residentKey: z.literal("required"),
-      requireResidentKey: z.literal(true),
-      userVerification: z.literal("required"),
+export const PasskeyCreation = z.object({
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type: z.literal("public-key"), alg: z.number().int() })),
+  timeout: z.number().int(),
+  /** The passkeys that the operator has already, so that no device makes a second one. */
+  excludeCredentials: z.array(
+    z.object({
+      type: z.literal("public-key"),
+      id: z.string(),
+      transports: z.array(z.string()),
     }),
-    attestation: z.literal("none"),
-  })
-  .register(documented, {
-    name: "PasskeyCreation",
-    description:
-      "How the browser makes a passkey (`PublicKeyCredentialCreationOptionsJSON`). The challenge is good once, for five minutes.",
-  });
+  ),
+  authenticatorSelection: z.object({
+    residentKey: z.literal("required"),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal("required"),
+  }),
+  attestation: z.literal("none"),
+});
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>;

@@ -58,20 +58,15 @@ export const submitBetaSignup = submissionEndpoint({
 });
 
 /** The record that operators read. */
-export const BetaSignup = z
-  .object({
-    ...leadRecordOf(BetaSignupStatus),
-    ...visitorLead,
-    name: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
-    clubName: z.string(),
-    clubSize: ClubSize,
-  })
-  .register(documented, {
-    name: "BetaSignup",
-    description: "A club's wish to take part in the beta tests.",
-  });
+export const BetaSignup = z.object({
+  ...leadRecordOf(BetaSignupStatus),
+  ...visitorLead,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  clubName: z.string(),
+  clubSize: ClubSize,
+});
 export type BetaSignup = z.infer<typeof BetaSignup>;
 
 /** The fields that only a beta signup has, as they are stored. */

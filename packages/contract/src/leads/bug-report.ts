@@ -120,28 +120,23 @@ const BugReportSender = z.object({
 });
 
 /** The record that operators read. */
-export const BugReport = z
-  .object({
-    ...leadRecordOf(BugReportStatus),
-    title: z.string(),
-    description: z.string(),
-    category: z.string().nullable(),
-    type: BugReportType,
-    priority: BugReportPriority,
-    reporterName: z.string().nullable(),
-    reporterEmail: z.string().nullable(),
-    reproductionSteps: z.string().nullable(),
-    expectedBehavior: z.string().nullable(),
-    actualBehavior: z.string().nullable(),
-    publicAnswer: z.string().nullable(),
-    sender: BugReportSender.nullable(),
-    /** Reports with the same title and category from this sender, this one included. */
-    groupSize: z.number().int().positive(),
-  })
-  .register(documented, {
-    name: "BugReport",
-    description: "What the system of a club has reported.",
-  });
+export const BugReport = z.object({
+  ...leadRecordOf(BugReportStatus),
+  title: z.string(),
+  description: z.string(),
+  category: z.string().nullable(),
+  type: BugReportType,
+  priority: BugReportPriority,
+  reporterName: z.string().nullable(),
+  reporterEmail: z.string().nullable(),
+  reproductionSteps: z.string().nullable(),
+  expectedBehavior: z.string().nullable(),
+  actualBehavior: z.string().nullable(),
+  publicAnswer: z.string().nullable(),
+  sender: BugReportSender.nullable(),
+  /** Reports with the same title and category from this sender, this one included. */
+  groupSize: z.number().int().positive(),
+});
 export type BugReport = z.infer<typeof BugReport>;
 
 /** The fields that only a bug report has, as they are stored. */
@@ -166,28 +161,32 @@ export const bugReportEndpoints = {
     name: "reportBug",
     method: "POST",
     path: "/api/bug-report",
-    tag: "Club systems",
-    summary: "Report a bug or a wish",
-    details:
-      "It is answered as soon as it is stored; the id is that of the record. At most 256 KiB. Unknown fields are ignored.",
-    isPublic: true,
+    published: {
+      tag: "Club systems",
+      summary: "Report a bug or a wish",
+      details:
+        "It is answered as soon as it is stored; the id is that of the record. At most 256 KiB. Unknown fields are ignored.",
+      answer: "Stored.",
+    },
     caller: "club-system",
     limit: "bugReports",
     isRepeatable: true,
     body: BugReportSubmission,
     bytesMax: 256 * 1024,
-    answer: { status: 202, description: "Stored.", schema: Created },
+    answer: { status: 202, schema: Created },
   }),
   readProgress: endpoint({
     name: "readBugReportProgress",
     method: "GET",
     path: "/api/bug-report/:id",
-    tag: "Club systems",
-    summary: "Read what has become of a report",
-    details: "404 as well for a report of another system.",
-    isPublic: true,
+    published: {
+      tag: "Club systems",
+      summary: "Read what has become of a report",
+      details: "404 as well for a report of another system.",
+      answer: "Status and answer.",
+    },
     caller: "club-system",
     limit: "bugReportReads",
-    answer: { description: "Status and answer.", schema: BugReportProgress },
+    answer: { schema: BugReportProgress },
   }),
 };

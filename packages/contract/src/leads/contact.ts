@@ -44,18 +44,16 @@ export const submitContact = submissionEndpoint({
 });
 
 /** The record that operators read. */
-export const Contact = z
-  .object({
-    ...leadRecordOf(ContactStatus),
-    ...visitorLead,
-    name: z.string(),
-    /** One of these may be missing in a contact that an operator typed. */
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    subject: z.string(),
-    message: z.string(),
-  })
-  .register(documented, { name: "Contact", description: "A visitor's message to the provider." });
+export const Contact = z.object({
+  ...leadRecordOf(ContactStatus),
+  ...visitorLead,
+  name: z.string(),
+  /** One of these may be missing in a contact that an operator typed. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  subject: z.string(),
+  message: z.string(),
+});
 export type Contact = z.infer<typeof Contact>;
 
 /** The fields that only a contact has, as they are stored. */

@@ -73,7 +73,7 @@ export const submitDemoBooking = endpoint({
     forms: ["demo-booking"],
     problems: ["slot-unavailable", "booking-cancelled", "looks-automated", "too-many-bookings"],
   }),
-  answer: { description: "Stored.", status: 201, schema: BookingReceipt },
+  answer: { status: 201, schema: BookingReceipt },
 });
 
 /** An address instead of a file made in the browser, which some browsers cannot save. */
@@ -81,42 +81,38 @@ export const readBookingCalendar = endpoint({
   name: "readBookingCalendar",
   method: "GET",
   path: "/api/demo-booking/:id/calendar",
-  tag: "Submissions",
-  summary: "Read the calendar entry of a demo presentation",
-  details:
-    "Says nothing of its sender, whom only the answer to the submission tells the id. The link of the meeting is in it once the booking is confirmed.",
-  isPublic: true,
-  limit: "reads",
-  answer: {
-    description: "The entry (RFC 5545).",
-    mediaTypes: ["text/calendar"],
-    isDownload: true,
+  published: {
+    tag: "Submissions",
+    summary: "Read the calendar entry of a demo presentation",
+    details:
+      "Says nothing of its sender, whom only the answer to the submission tells the id. The link of the meeting is in it once the booking is confirmed.",
+    answer: "The entry (RFC 5545).",
   },
+  limit: "reads",
+  answer: { mediaTypes: ["text/calendar"], isDownload: true },
 });
 
 /** The record that operators read. */
-export const DemoBooking = z
-  .object({
-    ...leadRecordOf(DemoBookingStatus),
-    ...visitorLead,
-    name: z.string(),
-    /** Null if an operator typed the booking and knows only the telephone. */
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    clubName: z.string().nullable(),
-    preferredDate: z.string().nullable(),
-    /** The start of the slot; it stays when a cancelled booking frees the slot. */
-    selectedSlot: z.iso.datetime(),
-    /** Pending, and its time has passed. */
-    isOverdue: z.boolean(),
-    /** When it loses its slot unless it is answered; null if it never does. */
-    lapsesAt: z.iso.datetime().nullable(),
-    /** When it was cancelled because nobody had answered; null if it was not. */
-    lapsedAt: z.iso.datetime().nullable(),
-    /** Takes the place of `{code}` in the link of the meeting. */
-    meetingCode: z.string(),
-  })
-  .register(documented, { name: "DemoBooking", description: "A request for a demo presentation." });
+export const DemoBooking = z.object({
+  ...leadRecordOf(DemoBookingStatus),
+  ...visitorLead,
+  name: z.string(),
+  /** Null if an operator typed the booking and knows only the telephone. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  clubName: z.string().nullable(),
+  preferredDate: z.string().nullable(),
+  /** The start of the slot; it stays when a cancelled booking frees the slot. */
+  selectedSlot: z.iso.datetime(),
+  /** Pending, and its time has passed. */
+  isOverdue: z.boolean(),
+  /** When it loses its slot unless it is answered; null if it never does. */
+  lapsesAt: z.iso.datetime().nullable(),
+  /** When it was cancelled because nobody had answered; null if it was not. */
+  lapsedAt: z.iso.datetime().nullable(),
+  /** Takes the place of `{code}` in the link of the meeting. */
+  meetingCode: z.string(),
+});
 export type DemoBooking = z.infer<typeof DemoBooking>;
 
 /** In the link of the meeting, the place of a code that each booking has for itself. */
@@ -127,27 +123,16 @@ export const wordMax = 1_000;
 /** An operator adds it to the mail about a change of a booking; empty counts as absent. */
 export const BookingWord = absentIfEmptyText(tidyParagraphs({ max: wordMax }));
 
-const BookingMove = z
-  .object({ selectedSlot: Instant, publicAnswer: BookingWord })
-  .register(documented, {
-    name: "DemoBookingMove",
-    description:
-      "The `datetime` of the slot to move the booking to, and what the mail about it says besides.",
-    example: { selectedSlot: "2038-01-11T08:00:00.000Z", publicAnswer: "Prowadzący zachorował." },
-  });
+const BookingMove = z.object({ selectedSlot: Instant, publicAnswer: BookingWord });
 
 export const moveDemoBooking = endpoint({
   name: "moveDemoBooking",
   method: "POST",
   path: "/api/admin/demo-bookings/:id/move",
-  tag: "Leads",
-  summary: "Move a demo booking to another free slot",
-  details:
-    "The status stays, and the sender is told by e-mail. Only a pending or confirmed demo ahead can be moved.",
   caller: "operator",
   isVersioned: true,
   body: BookingMove,
-  answer: { description: "The record as it is now.", schema: DemoBooking, hasVersion: true },
+  answer: { schema: DemoBooking, hasVersion: true },
   problems: ["slot-unavailable", "lead-restricted"],
 });
 

@@ -1,6 +1,5 @@
 /** The proof that a visitor could read the legal texts, or accepted them. */
 import { z } from "zod";
-import { documented } from "../documented.ts";
 
 /**
  * The versions of the legal texts, newest first: the day from which each is in force, as the text
@@ -38,15 +37,9 @@ export type StatedProof = z.infer<typeof StatedProof>;
  * As stored with the submission; its language and time are those of the submission, by the server.
  * Fields are null when they were not stated, as by another client.
  */
-export const FormProof = z
-  .object({
-    form: z.string().nullable(),
-    privacyVersion: z.string().nullable(),
-    termsVersion: z.string().nullable(),
-  })
-  .register(documented, {
-    name: "FormProof",
-    description:
-      "Which form was sent, and which versions of the legal texts it showed and had accepted, by the day they came into force. `null` stands for what the client did not state.",
-  });
+export const FormProof = z.object({
+  form: z.string().nullable(),
+  privacyVersion: z.string().nullable(),
+  termsVersion: z.string().nullable(),
+});
 export type FormProof = z.infer<typeof FormProof>;

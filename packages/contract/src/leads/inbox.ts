@@ -1,6 +1,5 @@
 /** The inbox: leads of all kinds in the order in which an operator answers them. */
 import { z } from "zod";
-import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
@@ -9,29 +8,24 @@ import { InboxFilter, leadColumns } from "./lead-filter.ts";
 import { LeadOwner } from "./lead-record.ts";
 
 /** A lead as a row of the inbox. */
-export const InboxRow = z
-  .object({
-    kind: LeadKind,
-    id: z.uuid(),
-    /** The sender; of a bug report the reporter, else the club's system. */
-    name: z.string().nullable(),
-    club: z.string().nullable(),
-    /** Subject, time of the demo, order number, size of the club, or title of the report. */
-    line: z.string(),
-    status: z.string(),
-    createdAt: z.iso.datetime(),
-    owner: LeadOwner.nullable(),
-    followUpOn: z.iso.date().nullable(),
-    isSuspectedSpam: z.boolean(),
-    isRestricted: z.boolean(),
-    /** Waits for more than eight hours of work, or its follow-up has come. */
-    isOverdue: z.boolean(),
-    version: z.number().int().positive(),
-  })
-  .register(documented, {
-    name: "InboxRow",
-    description: "A lead of any kind, in short.",
-  });
+export const InboxRow = z.object({
+  kind: LeadKind,
+  id: z.uuid(),
+  /** The sender; of a bug report the reporter, else the club's system. */
+  name: z.string().nullable(),
+  club: z.string().nullable(),
+  /** Subject, time of the demo, order number, size of the club, or title of the report. */
+  line: z.string(),
+  status: z.string(),
+  createdAt: z.iso.datetime(),
+  owner: LeadOwner.nullable(),
+  followUpOn: z.iso.date().nullable(),
+  isSuspectedSpam: z.boolean(),
+  isRestricted: z.boolean(),
+  /** Waits for more than eight hours of work, or its follow-up has come. */
+  isOverdue: z.boolean(),
+  version: z.number().int().positive(),
+});
 export type InboxRow = z.infer<typeof InboxRow>;
 
 /** Where a page ended: when the first page was read, the section of the order, place and id. */
@@ -41,8 +35,8 @@ export const InboxQuery = z.object({
   ...InboxFilter.shape,
   q: ListQuery.shape.q,
   sort: sortBy(leadColumns),
-  limit: ListQuery.shape.limit.describe("Leads per page."),
-  cursor: absentIfEmpty(InboxCursor).describe("The end of the page before."),
+  limit: ListQuery.shape.limit,
+  cursor: absentIfEmpty(InboxCursor),
 });
 
 /** The bound of a count: the panel shows 99+. */
@@ -59,20 +53,15 @@ export const inboxViews = {
   mine: { state: "open", owner: "me" },
 } as const satisfies Record<string, InboxFilter>;
 
-export const InboxCounts = z
-  .object({
-    unanswered: Count,
-    toConfirm: Count,
-    overdue: Count,
-    demosToday: Count,
-    mine: Count,
-  })
-  .register(documented, {
-    name: "InboxCounts",
-    description: "How many leads each view has, at most 100.",
-  });
+export const InboxCounts = z.object({
+  unanswered: Count,
+  toConfirm: Count,
+  overdue: Count,
+  demosToday: Count,
+  mine: Count,
+});
 
-const shared = { tag: "Leads", caller: "operator" } as const;
+const shared = { caller: "operator" } as const;
 
 export const inboxEndpoints = {
   list: endpoint({
@@ -80,18 +69,14 @@ export const inboxEndpoints = {
     name: "listInbox",
     method: "GET",
     path: "/api/admin/inbox",
-    summary: "List leads of all kinds, those that are overdue first",
-    details:
-      "Then those that wait, both from the longest wait on, then the others from the newest on. A follow-up counts as the moment at which its day begins. Hours of work are those from Monday to Friday, 8:00 to 16:00 in Europe/Warsaw, without public holidays.",
     query: InboxQuery,
-    answer: { description: "One page of them.", page: InboxRow, isCounted: true },
+    answer: { page: InboxRow, isCounted: true },
   }),
   count: endpoint({
     ...shared,
     name: "countInbox",
     method: "GET",
     path: "/api/admin/inbox/counts",
-    summary: "Count the leads of each view",
-    answer: { description: "The counts.", schema: InboxCounts },
+    answer: { schema: InboxCounts },
   }),
 };

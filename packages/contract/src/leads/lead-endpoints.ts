@@ -1,15 +1,7 @@
 /** The endpoints of operators for each kind of lead. */
 import { z } from "zod";
-import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
-import {
-  Day,
-  Detail,
-  Line,
-  OptionalLine,
-  OptionalParagraphs,
-  tidyParagraphs,
-} from "../fields.ts";
+import { Day, Detail, Line, OptionalLine, OptionalParagraphs, tidyParagraphs } from "../fields.ts";
 import type { LeadKind } from "../lead-kinds.ts";
 import { ListQuery } from "../list-query.ts";
 import type { ProblemSlug } from "../problem.ts";
@@ -31,14 +23,11 @@ import { isReachable, unreachable, ways } from "./typed-lead.ts";
 
 type Kind<Path, Record, Status, Change, Filter extends z.ZodRawShape, Problems, Sender> = {
   path: Path;
-  /** Part of the names of endpoints and schemas. */
+  /** Part of the names of endpoints. */
   noun: string;
-  one: string;
-  many: string;
   record: Record;
   status: Status;
   change: Change;
-  changeText?: string;
   filter: z.ZodObject<Filter>;
   /** Problems of a change of status. */
   problems: Problems;
@@ -46,13 +35,10 @@ type Kind<Path, Record, Status, Change, Filter extends z.ZodRawShape, Problems, 
   sender: Sender;
 };
 
-const notesText =
-  "Notes that are absent or empty leave the stored ones as they are; `deleteNotes` deletes them. An owner or a follow-up that is absent stays; `null` clears it. A new owner is told by e-mail.";
-
 /** The rows of an export. */
 export const exportMax = 5_000;
 
-const shared = { tag: "Leads", caller: "operator" } as const;
+const shared = { caller: "operator" } as const;
 
 function leadEndpointsOf<
   const Path extends string,
@@ -63,37 +49,31 @@ function leadEndpointsOf<
   const Problems extends readonly ProblemSlug[],
   Sender extends z.ZodObject,
 >(kind: Kind<Path, Record, Status, Change, Filter, Problems, Sender>) {
-  const { path, noun, one, many, record, changeText = notesText } = kind;
-  const change: z.ZodType = kind.change;
-  documented.add(change, { name: `${noun}StatusChange`, description: changeText });
-  describeSender(kind);
+  const { path, noun, record } = kind;
   return {
     list: endpoint({
       ...shared,
       name: `list${noun}s`,
       method: "GET",
       path,
-      summary: `List ${many}`,
       query: kind.filter.extend(ListQuery.pick({ limit: true, cursor: true }).shape),
-      answer: { description: "One page of them.", page: record, isCounted: true },
+      answer: { page: record, isCounted: true },
     }),
     read: endpoint({
       ...shared,
       name: `read${noun}`,
       method: "GET",
       path: `${path}/:id`,
-      summary: `Read ${one}`,
-      answer: { description: "The record.", schema: record, hasVersion: true },
+      answer: { schema: record, hasVersion: true },
     }),
     changeStatus: endpoint({
       ...shared,
       name: `change${noun}Status`,
       method: "PUT",
       path: `${path}/:id/status`,
-      summary: `Change status and notes of ${one}`,
       isVersioned: true,
       body: kind.change,
-      answer: { description: "The record as it is now.", schema: record, hasVersion: true },
+      answer: { schema: record, hasVersion: true },
       problems: [...kind.problems, "lead-restricted"],
     }),
     correct: endpoint({
@@ -101,11 +81,9 @@ function leadEndpointsOf<
       name: `correct${noun}Sender`,
       method: "PUT",
       path: `${path}/:id/sender`,
-      summary: `Correct who sent ${one}`,
-      details: "Every further mail goes to the corrected address. The history has no values.",
       isVersioned: true,
       body: kind.sender,
-      answer: { description: "The record as it is now.", schema: record, hasVersion: true },
+      answer: { schema: record, hasVersion: true },
       problems: ["lead-restricted"],
     }),
     ...replyEndpointsOf(kind),
@@ -116,8 +94,6 @@ function leadEndpointsOf<
 function furtherEndpointsOf<const Path extends string, Filter extends z.ZodRawShape>({
   path,
   noun,
-  one,
-  many,
   filter,
 }: Kind<Path, unknown, unknown, unknown, Filter, unknown, unknown>) {
   return {
@@ -126,11 +102,9 @@ function furtherEndpointsOf<const Path extends string, Filter extends z.ZodRawSh
       name: `export${noun}s`,
       method: "GET",
       path: `${path}/export`,
-      summary: `Take ${many} out as a table`,
-      details: `Every one that matches, at most ${exportMax}, in Polish, with semicolons. Every export is written down.`,
       freshProof: true,
       query: filter,
-      answer: { description: "The table.", mediaTypes: ["text/csv"], isDownload: true },
+      answer: { mediaTypes: ["text/csv"], isDownload: true },
       problems: ["export-too-large"],
     }),
     readHistory: endpoint({
@@ -138,36 +112,17 @@ function furtherEndpointsOf<const Path extends string, Filter extends z.ZodRawSh
       name: `read${noun}History`,
       method: "GET",
       path: `${path}/:id/history`,
-      summary: `Read what was done with ${one}`,
-      answer: { description: "Changes, mails, reveals, resends.", schema: LeadHistory },
+      answer: { schema: LeadHistory },
     }),
     readPerson: endpoint({
       ...shared,
       name: `readPersonOf${noun}`,
       method: "GET",
       path: `${path}/:id/person`,
-      summary: `Read what the sender of ${one} has ever asked for`,
-      details: "By the e-mail address.",
-      answer: { description: "The person.", schema: LeadPerson },
+      answer: { schema: LeadPerson },
     }),
   };
 }
-
-function describeSender({ noun, one, sender }: { noun: string; one: string; sender: z.ZodObject }) {
-  const example = Object.fromEntries(Object.keys(sender.shape).map((key) => [key, senders[key]]));
-  const schema: z.ZodType = sender;
-  documented.add(schema, { name: `${noun}Sender`, description: `Who sent ${one}.`, example });
-}
-
-/** An example of each field of a sender. */
-const senders: Readonly<Record<string, string>> = {
-  name: "Anna Nowak",
-  email: "anna@klub.example",
-  phone: "+48 600 100 200",
-  clubName: "KS Tarcza",
-  reporterName: "Anna Nowak",
-  reporterEmail: "anna@klub.example",
-};
 
 /** The change that an operator saves. */
 export function statusChangeOf<Status extends z.ZodType>(status: Status) {
@@ -191,8 +146,6 @@ export const leadEndpoints = {
   contact: leadEndpointsOf({
     path: "/api/admin/contacts",
     noun: "Contact",
-    one: "a contact",
-    many: "contacts",
     record: Contact,
     status: ContactStatus,
     change: statusChangeOf(ContactStatus),
@@ -203,12 +156,9 @@ export const leadEndpoints = {
   "demo-booking": leadEndpointsOf({
     path: "/api/admin/demo-bookings",
     noun: "DemoBooking",
-    one: "a demo booking",
-    many: "demo bookings",
     record: DemoBooking,
     status: DemoBookingStatus,
     change: statusChangeOf(DemoBookingStatus).extend({ publicAnswer: BookingWord }),
-    changeText: `${notesText} The mail about a confirmation or a cancellation quotes the public answer.`,
     filter: leadFilters["demo-booking"],
     problems: ["slot-lost"],
     sender: DemoBookingSubmission.pick({ name: true })
@@ -218,8 +168,6 @@ export const leadEndpoints = {
   order: leadEndpointsOf({
     path: "/api/admin/orders",
     noun: "Order",
-    one: "an order",
-    many: "orders",
     record: Order,
     status: OrderStatus,
     change: statusChangeOf(OrderStatus),
@@ -233,8 +181,6 @@ export const leadEndpoints = {
   "beta-signup": leadEndpointsOf({
     path: "/api/admin/beta-signups",
     noun: "BetaSignup",
-    one: "a beta signup",
-    many: "beta signups",
     record: BetaSignup,
     status: BetaSignupStatus,
     change: statusChangeOf(BetaSignupStatus),
@@ -245,8 +191,6 @@ export const leadEndpoints = {
   "bug-report": leadEndpointsOf({
     path: "/api/admin/bug-reports",
     noun: "BugReport",
-    one: "a bug report",
-    many: "bug reports",
     record: BugReport,
     status: BugReportStatus,
     // `publicAnswer` is for the club: absent keeps it, `null` or `""` withdraws it.
@@ -255,7 +199,6 @@ export const leadEndpoints = {
         .nullish()
         .transform((text) => (text === "" ? null : text)),
     }),
-    changeText: `${notesText} The same holds for the answer that the club's system may read.`,
     filter: leadFilters["bug-report"],
     problems: [],
     sender: BugReporter,

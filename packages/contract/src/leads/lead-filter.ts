@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { absentIfEmpty, optionalLine } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
-import { choiceFilter, ListQuery, sortBy } from "../list-query.ts";
+import { ListQuery, sortBy } from "../list-query.ts";
 import { BetaSignupStatus } from "./beta-signup.ts";
 import { BugReportPriority, BugReportStatus, BugReportType } from "./bug-report.ts";
 import { ContactStatus } from "./contact.ts";
@@ -43,31 +43,17 @@ export const openStatuses = {
 
 /** The filters that every list of leads has. */
 const sharedFilters = {
-  received: choiceFilter(
-    Received,
-    "Only records that came today, on the last 7 (`week`) or 30 (`month`) days with today among " +
-      "them, or more than 24 hours ago (`over-a-day`). Days are those of Warsaw.",
-  ),
-  owner: absentIfEmpty(OwnerFilter).describe(
-    "Only records of this operator (`me` is the one who asks), or of nobody (`none`).",
-  ),
-  followUp: choiceFilter(
-    FollowUp,
-    "Only records that come up again today or came up before (`due`), or later (`planned`). Closing one settles a day that is here by then.",
-  ),
-  source: optionalLine(100).describe(
-    "Only leads from this source: the channel, `utm_source` in lower case, or the host of the referrer, whichever is known first; `none`: only those without one.",
-  ),
-  overdue: choiceFilter(
-    On,
-    "Only unanswered ones that have waited for more than eight hours of work, and those whose follow-up has come.",
-  ),
-  demosToday: choiceFilter(On, "Only bookings of demos that take place today."),
+  received: absentIfEmpty(Received),
+  owner: absentIfEmpty(OwnerFilter),
+  followUp: absentIfEmpty(FollowUp),
+  source: optionalLine(100),
+  overdue: absentIfEmpty(On),
+  demosToday: absentIfEmpty(On),
 };
 
 const reportFilters = {
-  type: choiceFilter(BugReportType, "Only reports of this type."),
-  priority: choiceFilter(BugReportPriority, "Only reports of this priority."),
+  type: absentIfEmpty(BugReportType),
+  priority: absentIfEmpty(BugReportPriority),
 };
 
 const openStates = LeadState.extract(["open", "unanswered"]);
@@ -78,8 +64,8 @@ export const leadColumns = ["name", "status", "followUp", "owner"] as const;
 function filterOf<Status extends z.ZodEnum, State extends z.ZodEnum>(status: Status, state: State) {
   return ListQuery.pick({ q: true, sort: true }).extend({
     sort: sortBy(leadColumns, "newest"),
-    status: choiceFilter(status, "Only records with this status."),
-    state: choiceFilter(state, "Only records in this state."),
+    status: absentIfEmpty(status),
+    state: absentIfEmpty(state),
     ...sharedFilters,
   });
 }
@@ -107,9 +93,9 @@ const LeadStatus = z.enum([
 
 /** Every filter of every list, and the kind. */
 export const InboxFilter = z.object({
-  kind: choiceFilter(LeadKind, "Only leads of this kind."),
-  status: choiceFilter(LeadStatus, "Only leads with this status."),
-  state: choiceFilter(LeadState, "Only leads in this state."),
+  kind: absentIfEmpty(LeadKind),
+  status: absentIfEmpty(LeadStatus),
+  state: absentIfEmpty(LeadState),
   ...sharedFilters,
   ...reportFilters,
 } satisfies Record<OwnFilters<Filters> | "kind", z.ZodType>);

@@ -1,6 +1,5 @@
 /** The history of a lead: changes, mails and reveals. */
 import { z } from "zod";
-import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { Reply } from "./reply.ts";
 
@@ -54,31 +53,26 @@ export const MailReply = Reply.pick({ id: true, subject: true, body: true, opera
 export type MailReply = z.infer<typeof MailReply>;
 
 /** An e-mail about a lead and its delivery. */
-export const LeadMail = z
-  .object({
-    id: z.uuid(),
-    /** Such as `contact.to-visitor`. */
-    template: z.string(),
-    receiver: z.string(),
-    state: MailState,
-    /** The limit that held the mail back; null if none did. */
-    limitedBy: MailLimitName.nullable(),
-    attemptCount: z.number().int().nonnegative(),
-    /** Tries with an unknown outcome. */
-    uncertainCount: z.number().int().nonnegative(),
-    /** The last answer of the mail server, or why the mail was not sent. */
-    lastAnswer: z.string().nullable(),
-    /** The next try; null while it is being sent, and at the end. */
-    dueAt: z.iso.datetime().nullable(),
-    createdAt: z.iso.datetime(),
-    sentAt: z.iso.datetime().nullable(),
-    /** Null for a mail that the system wrote. */
-    reply: MailReply.nullable(),
-  })
-  .register(documented, {
-    name: "LeadMail",
-    description: "An e-mail about a lead, as far as it got.",
-  });
+export const LeadMail = z.object({
+  id: z.uuid(),
+  /** Such as `contact.to-visitor`. */
+  template: z.string(),
+  receiver: z.string(),
+  state: MailState,
+  /** The limit that held the mail back; null if none did. */
+  limitedBy: MailLimitName.nullable(),
+  attemptCount: z.number().int().nonnegative(),
+  /** Tries with an unknown outcome. */
+  uncertainCount: z.number().int().nonnegative(),
+  /** The last answer of the mail server, or why the mail was not sent. */
+  lastAnswer: z.string().nullable(),
+  /** The next try; null while it is being sent, and at the end. */
+  dueAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  /** Null for a mail that the system wrote. */
+  reply: MailReply.nullable(),
+});
 export type LeadMail = z.infer<typeof LeadMail>;
 
 /** An operator has revealed a sealed value. */
@@ -98,29 +92,19 @@ export const LeadResend = z.object({
 export type LeadResend = z.infer<typeof LeadResend>;
 
 /** Each list has the newest 200 entries, oldest first. */
-export const LeadHistory = z
-  .object({
-    changes: z.array(LeadChange),
-    mails: z.array(LeadMail),
-    reveals: z.array(LeadReveal),
-    resends: z.array(LeadResend),
-  })
-  .register(documented, {
-    name: "LeadHistory",
-    description:
-      "What was done with a lead: each list from the oldest to the newest, the newest 200 of each.",
-  });
+export const LeadHistory = z.object({
+  changes: z.array(LeadChange),
+  mails: z.array(LeadMail),
+  reveals: z.array(LeadReveal),
+  resends: z.array(LeadResend),
+});
 export type LeadHistory = z.infer<typeof LeadHistory>;
 
 export const sendMailAgain = endpoint({
   name: "sendMailAgain",
   method: "POST",
   path: "/api/admin/mails/:id/send-again",
-  tag: "Leads",
-  summary: "Send a mail about a lead once more",
-  details:
-    "One that was not taken is tried again as it is. One that was sent goes out as another mail, which is the one in the answer. Written down either way.",
   caller: "operator",
-  answer: { description: "The mail that is sent.", schema: LeadMail },
+  answer: { schema: LeadMail },
   problems: ["mail-under-way", "mail-withdrawn", "lead-restricted"],
 });

@@ -1,6 +1,5 @@
 /** The person behind a lead: everything from one e-mail address. */
 import { z } from "zod";
-import { documented } from "../documented.ts";
 import { LeadKind } from "../lead-kinds.ts";
 
 /** A lead of the person. */
@@ -16,29 +15,23 @@ export const PersonLead = z.object({
 });
 export type PersonLead = z.infer<typeof PersonLead>;
 
-export const LeadPerson = z
-  .object({
-    /** In lower case; null for a report without one. */
-    address: z.string().nullable(),
-    names: z.array(z.string()),
-    clubs: z.array(z.string()),
-    phones: z.array(z.string()),
-    leads: z.array(PersonLead),
-    tenants: z.array(
-      z.object({
-        id: z.uuid(),
-        tenantName: z.string(),
-        clubName: z.string(),
-        isActive: z.boolean(),
-      }),
-    ),
-    nextDemo: z.object({ id: z.uuid(), startsAt: z.iso.datetime(), status: z.string() }).nullable(),
-    /** The last answer from the panel to one of these leads that was not taken back. */
-    lastAnswer: z.object({ operator: z.string().nullable(), at: z.iso.datetime() }).nullable(),
-  })
-  .register(documented, {
-    name: "LeadPerson",
-    description:
-      "What the sender of a lead has ever asked for from the same address: the newest 50 leads, names, clubs and telephones of these, and at most 10 tenants.",
-  });
+export const LeadPerson = z.object({
+  /** In lower case; null for a report without one. */
+  address: z.string().nullable(),
+  names: z.array(z.string()),
+  clubs: z.array(z.string()),
+  phones: z.array(z.string()),
+  leads: z.array(PersonLead),
+  tenants: z.array(
+    z.object({
+      id: z.uuid(),
+      tenantName: z.string(),
+      clubName: z.string(),
+      isActive: z.boolean(),
+    }),
+  ),
+  nextDemo: z.object({ id: z.uuid(), startsAt: z.iso.datetime(), status: z.string() }).nullable(),
+  /** The last answer from the panel to one of these leads that was not taken back. */
+  lastAnswer: z.object({ operator: z.string().nullable(), at: z.iso.datetime() }).nullable(),
+});
 export type LeadPerson = z.infer<typeof LeadPerson>;

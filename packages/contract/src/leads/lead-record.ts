@@ -1,25 +1,19 @@
 import { z } from "zod";
-import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { Locale } from "../fields.ts";
 import { LeadSource } from "./lead-source.ts";
 import { FormProof } from "./form-proof.ts";
 
 /** The operator who answers a lead. */
-export const LeadOwner = z.object({ id: z.uuid(), email: z.string() }).register(documented, {
-  name: "LeadOwner",
-  description: "An operator who can be made responsible for a lead.",
-});
+export const LeadOwner = z.object({ id: z.uuid(), email: z.string() });
 export type LeadOwner = z.infer<typeof LeadOwner>;
 
 export const listLeadOwners = endpoint({
   name: "listLeadOwners",
   method: "GET",
   path: "/api/admin/lead-owners",
-  tag: "Leads",
   caller: "operator",
-  summary: "List the operators who can own a lead",
-  answer: { description: "Those who can log in, by e-mail.", list: LeadOwner },
+  answer: { list: LeadOwner },
 });
 
 /** The fields of every lead. */

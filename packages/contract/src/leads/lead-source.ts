@@ -1,6 +1,5 @@
 /** Where a lead comes from. */
 import { z } from "zod";
-import { documented } from "../documented.ts";
 import { lengthMax } from "../fields.ts";
 import { uniformDetail } from "../uniform-text.ts";
 
@@ -53,21 +52,15 @@ export const StatedSource = z.object({
 });
 
 /** As stored with every lead of a visitor. */
-export const LeadSource = z
-  .object({
-    channel: SourceChannel.optional(),
-    utmSource: z.string().optional(),
-    utmMedium: z.string().optional(),
-    utmCampaign: z.string().optional(),
-    utmTerm: z.string().optional(),
-    utmContent: z.string().optional(),
-    referrer: z.string().optional(),
-  })
-  .register(documented, {
-    name: "LeadSource",
-    description:
-      "Where a lead comes from: `channel` of one that an operator typed; else the parameters of a campaign's link and the host of the referrer, as the first page of the visit had them.",
-  });
+export const LeadSource = z.object({
+  channel: SourceChannel.optional(),
+  utmSource: z.string().optional(),
+  utmMedium: z.string().optional(),
+  utmCampaign: z.string().optional(),
+  utmTerm: z.string().optional(),
+  utmContent: z.string().optional(),
+  referrer: z.string().optional(),
+});
 export type LeadSource = z.infer<typeof LeadSource>;
 
 /** In a filter by source: only leads whose source nobody knows. */

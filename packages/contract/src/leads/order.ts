@@ -176,7 +176,7 @@ export const submitOrder = endpoint({
     forms: ["simple-order", "full-order"],
     problems: ["orders-closed", "price-changed"],
   }),
-  answer: { description: "Stored.", status: 201, schema: OrderReceipt },
+  answer: { status: 201, schema: OrderReceipt },
 });
 
 /** What an order costs now, in the refusal of one that showed less. */
@@ -195,64 +195,58 @@ export function isFullOrder(order: FullOrderFields): boolean {
 export const orderTenantsMax = 20;
 
 /** The record that operators read. Revealing the PESEL is a separate, audited call. */
-export const Order = z
-  .object({
-    ...leadRecordOf(OrderStatus),
-    ...visitorLead,
-    /** For people: `ZAM/2026/000123`. */
-    number: z.string(),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    clubName: z.string(),
-    memberCount: z.number().int().nullable(),
-    plan: PlanId,
-    paymentMode: PaymentMode.nullable(),
-    selectedModules: z.array(ModuleId),
-    street: z.string().nullable(),
-    postalCode: z.string().nullable(),
-    city: z.string().nullable(),
-    /** The checksum is right; null without a number. */
-    nip: z.string().nullable(),
-    isNipValid: z.boolean().nullable(),
-    regon: z.string().nullable(),
-    isRegonValid: z.boolean().nullable(),
-    authorizedPersons: z.array(
-      z.object({
-        firstName: z.string(),
-        lastName: z.string(),
-        position: BoardPosition.nullable(),
-      }),
-    ),
-    adminUser: z
-      .object({
-        firstName: z.string(),
-        lastName: z.string(),
-        email: z.string(),
-        /** Dots while it is stored; null after it is wiped. */
-        pesel: z.literal("•••••••••••").or(z.null()),
-        isPeselValid: z.boolean(),
-      })
-      .nullable(),
-    /** The plan, then each module. */
-    lines: z.array(OrderLine),
-    /** The sum of the lines, net, in grosze. Later price changes do not change it. */
-    totalGrosze: z.number().int().nonnegative(),
-    /** The price list of the total, and its version. */
-    priceBasis: PriceBasis,
-    priceListVersion: z.number().int().positive(),
-    /** The rate of that list, for mails in English. */
-    groszePerEuro: z.number().int().positive(),
-    /** Tenants made from this order, newest first. */
-    tenants: z
-      .array(z.object({ id: z.uuid(), tenantName: z.string() }))
-      .check(lengthMax(orderTenantsMax)),
-  })
-  .register(documented, {
-    name: "Order",
-    description:
-      "A club's order. `totalGrosze` is net, in grosze. The administrator's PESEL is not in it; revealing it is a call of its own. `tenants` are those that were made of it, the newest first, at most 20.",
-  });
+export const Order = z.object({
+  ...leadRecordOf(OrderStatus),
+  ...visitorLead,
+  /** For people: `ZAM/2026/000123`. */
+  number: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  clubName: z.string(),
+  memberCount: z.number().int().nullable(),
+  plan: PlanId,
+  paymentMode: PaymentMode.nullable(),
+  selectedModules: z.array(ModuleId),
+  street: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  city: z.string().nullable(),
+  /** The checksum is right; null without a number. */
+  nip: z.string().nullable(),
+  isNipValid: z.boolean().nullable(),
+  regon: z.string().nullable(),
+  isRegonValid: z.boolean().nullable(),
+  authorizedPersons: z.array(
+    z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      position: BoardPosition.nullable(),
+    }),
+  ),
+  adminUser: z
+    .object({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      /** Dots while it is stored; null after it is wiped. */
+      pesel: z.literal("•••••••••••").or(z.null()),
+      isPeselValid: z.boolean(),
+    })
+    .nullable(),
+  /** The plan, then each module. */
+  lines: z.array(OrderLine),
+  /** The sum of the lines, net, in grosze. Later price changes do not change it. */
+  totalGrosze: z.number().int().nonnegative(),
+  /** The price list of the total, and its version. */
+  priceBasis: PriceBasis,
+  priceListVersion: z.number().int().positive(),
+  /** The rate of that list, for mails in English. */
+  groszePerEuro: z.number().int().positive(),
+  /** Tenants made from this order, newest first. */
+  tenants: z
+    .array(z.object({ id: z.uuid(), tenantName: z.string() }))
+    .check(lengthMax(orderTenantsMax)),
+});
 export type Order = z.infer<typeof Order>;
 
 /** The fields that only an order has, as they are stored, but for its number and its persons. */
@@ -275,20 +269,14 @@ export const OrderDetails = Order.pick({
   groszePerEuro: true,
 });
 
-const RevealedPesel = z.object({ pesel: z.string() }).register(documented, {
-  name: "RevealedPesel",
-  description: "The PESEL of an order's administrator.",
-});
+const RevealedPesel = z.object({ pesel: z.string() });
 
 /** The only endpoint that returns a PESEL in clear text. */
 export const revealPesel = endpoint({
   name: "revealPesel",
   method: "POST",
   path: "/api/admin/orders/:id/pesel",
-  tag: "Leads",
-  summary: "Reveal the PESEL of an order's administrator",
-  details: "Every reveal is written down. 404 as well when there is none, or it has been wiped.",
   caller: "operator",
   freshProof: true,
-  answer: { description: "The PESEL.", schema: RevealedPesel },
+  answer: { schema: RevealedPesel },
 });

@@ -19,16 +19,19 @@ export function submissionEndpoint<
   Body extends z.ZodType,
   const Path extends string,
   const Problems extends readonly ProblemSlug[] = [],
->(form: Form<Body, Path, Problems>) {
+>({ summary, ...form }: Form<Body, Path, Problems>) {
   return endpoint({
     ...form,
     method: "POST",
-    tag: "Submissions",
-    details:
-      "It is answered as soon as it is stored; mails follow. Unknown fields are ignored. A client that shows our terms and privacy policy may state their versions as `termsVersion` (accepted) and `privacyVersion`, the day from which the text is in force; a version that never was counts as not stated.",
-    isPublic: true,
+    published: {
+      tag: "Submissions",
+      summary,
+      details:
+        "It is answered as soon as it is stored; mails follow. Unknown fields are ignored. A client that shows our terms and privacy policy may state their versions as `termsVersion` (accepted) and `privacyVersion`, the day from which the text is in force; a version that never was counts as not stated.",
+      answer: "Stored.",
+    },
     limit: "forms",
     isRepeatable: true,
-    answer: { description: "Stored.", status: 201, schema: Created },
+    answer: { status: 201, schema: Created },
   });
 }

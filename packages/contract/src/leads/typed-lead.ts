@@ -1,6 +1,5 @@
 /** Leads that an operator types for somebody who called, or whom they met. */
 import { z } from "zod";
-import { documented } from "../documented.ts";
 import { Email } from "../email.ts";
 import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty, OptionalDetail, OptionalParagraphs } from "../fields.ts";
@@ -28,45 +27,19 @@ const typed = {
 export const TypedContact = ContactSubmission.extend({
   ...typed,
   message: OptionalParagraphs.transform((message = "") => message),
-})
-  .refine(isReachable, unreachable)
-  .register(documented, {
-    name: "TypedContact",
-    description:
-      "A contact that an operator types, with an e-mail address or a telephone. `isTold` sends the confirmation of the form.",
-    example: {
-      name: "Anna Nowak",
-      phone: "+48 600 100 200",
-      subject: "Oferta dla klubu",
-      source: "phone",
-    },
-  });
+}).refine(isReachable, unreachable);
 export type TypedContact = z.infer<typeof TypedContact>;
 
 export const TypedDemoBooking = DemoBookingSubmission.omit({ preferredDate: true })
   .extend(typed)
-  .refine(isReachable, unreachable)
-  .register(documented, {
-    name: "TypedDemoBooking",
-    description:
-      "A demo booking that an operator types, with an e-mail address or a telephone. `isTold` sends the confirmation of the form.",
-    example: {
-      name: "Anna Nowak",
-      phone: "+48 600 100 200",
-      clubName: "KS Tarcza",
-      selectedSlot: "2038-01-11T08:00:00.000Z",
-      source: "fair",
-    },
-  });
+  .refine(isReachable, unreachable);
 export type TypedDemoBooking = z.infer<typeof TypedDemoBooking>;
 
 const shared = {
   method: "POST",
-  tag: "Leads",
   caller: "operator",
   isRepeatable: true,
-  details: "Without the limits of the public form. The staff get no mail. Written down.",
-  answer: { description: "Stored.", status: 201, schema: Created },
+  answer: { status: 201, schema: Created },
 } as const;
 
 export const typedLeadEndpoints = {
@@ -74,14 +47,12 @@ export const typedLeadEndpoints = {
     ...shared,
     name: "typeContact",
     path: "/api/admin/contacts",
-    summary: "Store a contact that came by another way",
     body: TypedContact,
   }),
   "demo-booking": endpoint({
     ...shared,
     name: "typeDemoBooking",
     path: "/api/admin/demo-bookings",
-    summary: "Book a demo for somebody",
     body: TypedDemoBooking,
     problems: ["slot-unavailable", "booking-cancelled"],
   }),

@@ -1,6 +1,5 @@
 /** The page on which visitors see and change their own requests, by the link of their mails. */
 import { z } from "zod";
-import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { faultMessage, Instant, lengthMax, LocaleChoice } from "../fields.ts";
 import { OrderLine, PaymentMode } from "../plan.ts";
@@ -70,35 +69,25 @@ export type DataRequestKind = z.infer<typeof DataRequestKind>;
 /** The page shows at most this many requests. */
 export const visitorRequestsMax = 50;
 
-export const VisitorRequests = z
-  .object({
-    address: z.string(),
-    expiresAt: z.iso.datetime(),
-    /** The last time; null for never. */
-    copyAskedAt: z.iso.datetime().nullable(),
-    erasureAskedAt: z.iso.datetime().nullable(),
-    /** Requests for a copy or an erasure that are not answered yet. `requests` has none of them. */
-    dataRequestsOpen: z.array(DataRequestKind),
-    /** Newest first. */
-    requests: z.array(VisitorRequest),
-    /** False when there are older ones. */
-    isComplete: z.boolean(),
-  })
-  .register(documented, {
-    name: "VisitorRequests",
-    description: "All requests of an e-mail address, at most 50.",
-  });
+export const VisitorRequests = z.object({
+  address: z.string(),
+  expiresAt: z.iso.datetime(),
+  /** The last time; null for never. */
+  copyAskedAt: z.iso.datetime().nullable(),
+  erasureAskedAt: z.iso.datetime().nullable(),
+  /** Requests for a copy or an erasure that are not answered yet. `requests` has none of them. */
+  dataRequestsOpen: z.array(DataRequestKind),
+  /** Newest first. */
+  requests: z.array(VisitorRequest),
+  /** False when there are older ones. */
+  isComplete: z.boolean(),
+});
 export type VisitorRequests = z.infer<typeof VisitorRequests>;
 
 /** Any other text is answered like the token of a link that is over. */
 const token = z.string({ error: "invalid" }).check(lengthMax(200));
-const exampleToken = "0".repeat(43);
 
-const VisitorToken = z.object({ token }).register(documented, {
-  name: "VisitorToken",
-  description: "The token of the link.",
-  example: { token: exampleToken },
-});
+const VisitorToken = z.object({ token });
 
 /** One request of the holder, as they saw it. */
 const seen = {
@@ -106,33 +95,18 @@ const seen = {
   id: z.uuid({ error: faultMessage("invalid") }),
   version: z.int({ error: faultMessage("invalid") }).positive(faultMessage("invalid")),
 };
-const seenExample = { token: exampleToken, id: "0199a000-0000-7000-8000-000000000000", version: 1 };
 
-const DemoMove = z.object({ ...seen, selectedSlot: Instant }).register(documented, {
-  name: "DemoMove",
-  description: "The booking as the visitor saw it, and the `datetime` of the slot to move it to.",
-  example: { ...seenExample, selectedSlot: "2038-01-11T08:00:00.000Z" },
-});
+const DemoMove = z.object({ ...seen, selectedSlot: Instant });
 
-const DemoWithdrawal = z.object(seen).register(documented, {
-  name: "DemoWithdrawal",
-  description: "The booking as the visitor saw it.",
-  example: seenExample,
-});
+const DemoWithdrawal = z.object(seen);
 
-const DataRequest = z
-  .object({ token, kind: DataRequestKind, locale: LocaleChoice })
-  .register(documented, {
-    name: "DataRequest",
-    description: "A copy of all data of the address, or their erasure.",
-    example: { token: exampleToken, kind: "copy", locale: "pl" },
-  });
+const DataRequest = z.object({ token, kind: DataRequestKind, locale: LocaleChoice });
 
 const path = "/api/visitor-links";
-const answer = { description: "All requests as they are now.", schema: VisitorRequests } as const;
+const answer = { schema: VisitorRequests } as const;
 
 /** The token is in the body, since addresses are logged by proxies. */
-const shared = { method: "POST", tag: "Submissions", limit: "forms" } as const;
+const shared = { method: "POST", limit: "forms" } as const;
 
 const refusals = [
   "visitor-link-over",
@@ -147,8 +121,6 @@ export const visitorLinkEndpoints = {
     ...shared,
     name: "openVisitorLink",
     path: `${path}/open`,
-    summary: "Read the requests of an address by the link of its mails",
-    details: "It changes nothing. Every link that is over gets the same answer.",
     limit: "reads",
     body: VisitorToken,
     answer,
@@ -158,8 +130,6 @@ export const visitorLinkEndpoints = {
     ...shared,
     name: "moveOwnDemoBooking",
     path: `${path}/demo-moves`,
-    summary: "Move one's demo to another free slot",
-    details: "The status stays. The old slot is freed and the new one held at the same moment.",
     body: DemoMove,
     answer,
     problems: [...refusals, "slot-unavailable"],
@@ -168,7 +138,6 @@ export const visitorLinkEndpoints = {
     ...shared,
     name: "withdrawOwnDemoBooking",
     path: `${path}/demo-withdrawals`,
-    summary: "Cancel one's demo",
     body: DemoWithdrawal,
     answer,
     problems: refusals,
@@ -177,8 +146,6 @@ export const visitorLinkEndpoints = {
     ...shared,
     name: "askForOwnData",
     path: `${path}/data-requests`,
-    summary: "Ask for a copy of one's data, or for their erasure",
-    details: "Operators get it as a contact, at most once a day for each kind.",
     body: DataRequest,
     answer,
     problems: ["visitor-link-over"],

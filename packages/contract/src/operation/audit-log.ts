@@ -1,6 +1,5 @@
 /** The audit log of reads and changes by operators. */
 import { z } from "zod";
-import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty, faultMessage, optionalLine } from "../fields.ts";
 import { ListQuery } from "../list-query.ts";
@@ -77,27 +76,22 @@ export const AuditAction = z.enum([
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
-export const AuditEntry = z
-  .object({
-    id: z.uuid(),
-    /** Such as `tenant.created`. */
-    action: z.string(),
-    operatorId: z.uuid(),
-    /** Null after the operator is deleted. */
-    operatorEmail: z.string().nullable(),
-    subjectKind: z.string(),
-    /** Null for an action on many, such as a list. */
-    subjectId: z.uuid().nullable(),
-    /** The current name of a tenant or a system, or the address of an operator; else null. */
-    subjectName: z.string().nullable(),
-    /** Details of the action, such as the filter of an export; else null. */
-    details: z.record(z.string(), z.union([z.string(), z.boolean()])).nullable(),
-    createdAt: z.iso.datetime(),
-  })
-  .register(documented, {
-    name: "AuditEntry",
-    description: "Who looked at or changed what. Entries are only ever added.",
-  });
+export const AuditEntry = z.object({
+  id: z.uuid(),
+  /** Such as `tenant.created`. */
+  action: z.string(),
+  operatorId: z.uuid(),
+  /** Null after the operator is deleted. */
+  operatorEmail: z.string().nullable(),
+  subjectKind: z.string(),
+  /** Null for an action on many, such as a list. */
+  subjectId: z.uuid().nullable(),
+  /** The current name of a tenant or a system, or the address of an operator; else null. */
+  subjectName: z.string().nullable(),
+  /** Details of the action, such as the filter of an export; else null. */
+  details: z.record(z.string(), z.union([z.string(), z.boolean()])).nullable(),
+  createdAt: z.iso.datetime(),
+});
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** A day in Warsaw; both ends are included. PostgreSQL has no year 0. */
@@ -106,21 +100,18 @@ const Day = absentIfEmpty(
 );
 
 export const AuditLogQuery = z.object({
-  limit: ListQuery.shape.limit.describe("Entries per page."),
-  cursor: ListQuery.shape.cursor.describe("The `id` of the last entry of the page before."),
-  action: optionalLine(200).describe("As `tenant.created`."),
-  operator: absentIfEmpty(z.uuid()).describe("The `id` of who did it."),
-  subjectKind: optionalLine(200).describe("As `tenant`."),
-  subjectId: absentIfEmpty(z.uuid()).describe("The `id` of what it was done to."),
-  from: Day.describe("The first day, in Europe/Warsaw."),
-  to: Day.describe("The last day, in Europe/Warsaw."),
+  limit: ListQuery.shape.limit,
+  cursor: ListQuery.shape.cursor,
+  action: optionalLine(200),
+  operator: absentIfEmpty(z.uuid()),
+  subjectKind: optionalLine(200),
+  subjectId: absentIfEmpty(z.uuid()),
+  from: Day,
+  to: Day,
 });
 export type AuditLogQuery = z.infer<typeof AuditLogQuery>;
 
-export const AuditOperator = z.object({ id: z.uuid(), email: z.string() }).register(documented, {
-  name: "AuditOperator",
-  description: "An operator.",
-});
+export const AuditOperator = z.object({ id: z.uuid(), email: z.string() });
 export type AuditOperator = z.infer<typeof AuditOperator>;
 
 export const auditLogEndpoints = {
@@ -128,19 +119,15 @@ export const auditLogEndpoints = {
     name: "listAuditEntries",
     method: "GET",
     path: "/api/admin/audit-log",
-    tag: "Operation",
-    summary: "List who did what, newest first",
     caller: "operator",
     query: AuditLogQuery,
-    answer: { description: "One page of them.", page: AuditEntry },
+    answer: { page: AuditEntry },
   }),
   listOperators: endpoint({
     name: "listAuditOperators",
     method: "GET",
     path: "/api/admin/audit-log/operators",
-    tag: "Operation",
-    summary: "List the operators whom the log can be asked about",
     caller: "operator",
-    answer: { description: "The operators, by e-mail.", list: AuditOperator },
+    answer: { list: AuditOperator },
   }),
 };

@@ -1,6 +1,5 @@
 /** Dead letters: what waits for an operator, since nobody tries it by itself. */
 import { z } from "zod";
-import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty } from "../fields.ts";
 import { ListQuery } from "../list-query.ts";
@@ -14,35 +13,27 @@ export const failureKinds = ["event", "mail", "webhook"] as const;
 export const DeadLetterKind = z.enum([...failureKinds, "limited", "held"]);
 export type DeadLetterKind = z.infer<typeof DeadLetterKind>;
 
-export const DeadLetter = z
-  .object({
-    id: z.uuid(),
-    kind: DeadLetterKind,
-    /** The event (`contact.submitted`), the template of the mail, or the type of the webhook. */
-    name: z.string(),
-    /** The error of the handler, the answer of the other server, or the name of the limit. */
-    reason: z.string().nullable(),
-    attemptCount: z.number().int().nonnegative(),
-    /** The record it is about. */
-    subjectKind: z.string(),
-    subjectId: z.uuid(),
-    /** The receiver of a mail; otherwise null. */
-    receiver: z.string().nullable(),
-    createdAt: z.iso.datetime(),
-  })
-  .register(documented, {
-    name: "DeadLetter",
-    description:
-      "An event, an e-mail or a webhook that nobody tries again by itself, or an e-mail that was held back.",
-  });
+export const DeadLetter = z.object({
+  id: z.uuid(),
+  kind: DeadLetterKind,
+  /** The event (`contact.submitted`), the template of the mail, or the type of the webhook. */
+  name: z.string(),
+  /** The error of the handler, the answer of the other server, or the name of the limit. */
+  reason: z.string().nullable(),
+  attemptCount: z.number().int().nonnegative(),
+  /** The record it is about. */
+  subjectKind: z.string(),
+  subjectId: z.uuid(),
+  /** The receiver of a mail; otherwise null. */
+  receiver: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
 export const DeadLetterQuery = z.object({
-  limit: ListQuery.shape.limit.describe("Entries per page."),
-  cursor: ListQuery.shape.cursor.describe("The `id` of the last entry of the page before."),
-  kind: absentIfEmpty(DeadLetterKind).describe(
-    "Only of this kind. Without it those that failed: all but `limited` and `held`.",
-  ),
+  limit: ListQuery.shape.limit,
+  cursor: ListQuery.shape.cursor,
+  kind: absentIfEmpty(DeadLetterKind),
 });
 export type DeadLetterQuery = z.infer<typeof DeadLetterQuery>;
 
@@ -50,24 +41,15 @@ export type DeadLetterQuery = z.infer<typeof DeadLetterQuery>;
 export const deadLetterRetryMax = 500;
 
 /** Retries all of one kind, oldest first. */
-const DeadLetterRetry = z.object({ kind: DeadLetterKind }).register(documented, {
-  name: "DeadLetterRetry",
-  description: "Which kind is to be tried again.",
-  example: { kind: "mail" },
+const DeadLetterRetry = z.object({ kind: DeadLetterKind });
+
+const DeadLetterRetryResult = z.object({
+  /** Retried letters; at the limit there may be more. */
+  count: z.number().int().min(0).max(deadLetterRetryMax),
 });
 
-const DeadLetterRetryResult = z
-  .object({
-    /** Retried letters; at the limit there may be more. */
-    count: z.number().int().min(0).max(deadLetterRetryMax),
-  })
-  .register(documented, {
-    name: "DeadLetterRetryResult",
-    description: "How many are tried again. 500 means that there may be more.",
-  });
-
 const path = "/api/admin/dead-letters";
-const shared = { tag: "Operation", caller: "operator" } as const;
+const shared = { caller: "operator" } as const;
 
 export const deadLetterEndpoints = {
   list: endpoint({
@@ -75,18 +57,15 @@ export const deadLetterEndpoints = {
     name: "listDeadLetters",
     method: "GET",
     path,
-    summary: "List what was given up, newest first",
     query: DeadLetterQuery,
-    answer: { description: "One page of them.", page: DeadLetter, isCounted: true },
+    answer: { page: DeadLetter, isCounted: true },
   }),
   retry: endpoint({
     ...shared,
     name: "retryDeadLetter",
     method: "POST",
     path: `${path}/:id/retry`,
-    summary: "Try one again",
-    details: "It gets as many tries as a new one. Of several who ask at once one succeeds.",
-    answer: { description: "It is tried again.", isEmpty: true },
+    answer: { isEmpty: true },
     problems: ["not-dead", "mail-under-way", "no-webhook-address", "tenant-inactive"],
   }),
   retryAll: endpoint({
@@ -94,10 +73,7 @@ export const deadLetterEndpoints = {
     name: "retryDeadLetters",
     method: "POST",
     path: `${path}/retry`,
-    summary: "Try all of one kind again, the oldest 500 at once",
-    details:
-      "Webhooks to tenants that are inactive or name no address stay as they are. Of several copies of one mail one is tried, and none while another is on its way.",
     body: DeadLetterRetry,
-    answer: { description: "How many.", schema: DeadLetterRetryResult },
+    answer: { schema: DeadLetterRetryResult },
   }),
 };

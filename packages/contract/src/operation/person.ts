@@ -1,6 +1,5 @@
 /** A person's data over all tables: found, copied, restricted and erased (GDPR, articles 15 to 20). */
 import { z } from "zod";
-import { documented } from "../documented.ts";
 import { comparablePhone } from "../contact-links.ts";
 import { KnownEmail } from "../email.ts";
 import { endpoint } from "../endpoint.ts";
@@ -69,16 +68,11 @@ export type PersonTrace = z.infer<typeof PersonTrace>;
 /** How many rows a search answers at most. An export has no bound. */
 export const personTracesMax = 2_000;
 
-export const PersonTraces = z
-  .object({
-    traces: z.array(PersonTrace),
-    /** False when there are more rows. */
-    isComplete: z.boolean(),
-  })
-  .register(documented, {
-    name: "PersonTraces",
-    description: "Everything stored about a person, at most 2,000 rows.",
-  });
+export const PersonTraces = z.object({
+  traces: z.array(PersonTrace),
+  /** False when there are more rows. */
+  isComplete: z.boolean(),
+});
 export type PersonTraces = z.infer<typeof PersonTraces>;
 
 /** How many of the rows each place has. */
@@ -125,11 +119,6 @@ export const PersonQuery = z
   .refine(({ email, name, phone }) => (email ?? name ?? phone) !== undefined, {
     path: ["email"],
     error: faultMessage("personUnnamed"),
-  })
-  .register(documented, {
-    name: "PersonQuery",
-    description: "A person: by the e-mail address, by the name, by the telephone, or by several.",
-    example: { email: "anna@klub.example", name: "Anna Nowak" },
   });
 export type PersonQuery = z.infer<typeof PersonQuery>;
 
@@ -140,11 +129,7 @@ const Named = z
   .nullish()
   .transform((ids) => ids ?? []);
 
-export const PersonSelection = PersonQuery.safeExtend({ named: Named }).register(documented, {
-  name: "PersonSelection",
-  description: "A person, and which rows found by the name or the telephone are theirs (`named`).",
-  example: { email: "anna@klub.example", name: "Anna Nowak", named: [] },
-});
+export const PersonSelection = PersonQuery.safeExtend({ named: Named });
 export type PersonSelection = z.infer<typeof PersonSelection>;
 
 /** How a person is called: by the address, else the name, else the telephone. */
@@ -153,49 +138,28 @@ export function shortOf({ email, name, phone }: PersonQuery): string {
 }
 
 /** `confirmation` repeats how the person is called. */
-export const PersonErasure = PersonSelection.safeExtend({ confirmation: Line })
-  .refine(
-    ({ confirmation, ...sought }) =>
-      uniformAddress(confirmation).toLowerCase() === uniformAddress(shortOf(sought)).toLowerCase(),
-    { path: ["confirmation"], error: faultMessage("notTheSame") },
-  )
-  .register(documented, {
-    name: "PersonErasure",
-    description:
-      "A person to erase. `confirmation` repeats the address; the name or telephone without one.",
-    example: {
-      email: "anna@klub.example",
-      name: "Anna Nowak",
-      named: [],
-      confirmation: "anna@klub.example",
-    },
-  });
+export const PersonErasure = PersonSelection.safeExtend({ confirmation: Line }).refine(
+  ({ confirmation, ...sought }) =>
+    uniformAddress(confirmation).toLowerCase() === uniformAddress(shortOf(sought)).toLowerCase(),
+  { path: ["confirmation"], error: faultMessage("notTheSame") },
+);
 export type PersonErasure = z.infer<typeof PersonErasure>;
 
-export const ErasedPerson = z
-  .object({
-    /** The entry in the ledger of erasures. */
-    id: z.uuid().nullable(),
-    /** Rows by place. */
-    counts: z.partialRecord(PersonPlace, z.number().int().positive()),
-  })
-  .register(documented, { name: "ErasedPerson", description: "What was erased." });
+export const ErasedPerson = z.object({
+  /** The entry in the ledger of erasures. */
+  id: z.uuid().nullable(),
+  /** Rows by place. */
+  counts: z.partialRecord(PersonPlace, z.number().int().positive()),
+});
 export type ErasedPerson = z.infer<typeof ErasedPerson>;
 
 const PersonRestriction = PersonSelection.safeExtend({
   isRestricted: z.boolean({ error: faultMessage("invalid") }),
-}).register(documented, {
-  name: "PersonRestriction",
-  description: "A person, and whether their leads are only kept.",
-  example: { email: "anna@klub.example", named: [], isRestricted: true },
 });
 
-const RestrictedLeads = z.object({ count: z.number().int().nonnegative() }).register(documented, {
-  name: "RestrictedLeads",
-  description: "How many leads the change concerned.",
-});
+const RestrictedLeads = z.object({ count: z.number().int().nonnegative() });
 
-const shared = { tag: "Operation", caller: "operator" } as const;
+const shared = { caller: "operator" } as const;
 
 /** Data for programs, or a page to read and print. */
 export const CopyFormat = z.enum(["json", "html"], { error: faultMessage("invalid") });
@@ -209,10 +173,8 @@ export const personEndpoints = {
     freshProof: true,
     method: "POST",
     path: "/api/admin/person/search",
-    summary: "Find everything stored about a person",
-    details: "Written down, without the person.",
     body: PersonQuery,
-    answer: { description: "The rows.", schema: PersonTraces },
+    answer: { schema: PersonTraces },
   }),
   export: endpoint({
     ...shared,
@@ -220,21 +182,10 @@ export const personEndpoints = {
     freshProof: true,
     method: "POST",
     path: "/api/admin/person/export",
-    summary: "Take out a copy of a person's data",
-    details:
-      "Complete, with a PESEL in clear text; as JSON, or as a page to read and print. Written down.",
     body: PersonSelection.safeExtend({
       format: absentIfEmpty(CopyFormat),
-    }).register(documented, {
-      name: "PersonExport",
-      description: "A person, and the format of the copy: `json` by default, or `html`.",
-      example: { email: "anna@klub.example", named: [], format: "json" },
     }),
-    answer: {
-      description: "The copy.",
-      mediaTypes: ["application/json", "text/html"],
-      isDownload: true,
-    },
+    answer: { mediaTypes: ["application/json", "text/html"], isDownload: true },
   }),
   restrict: endpoint({
     ...shared,
@@ -242,11 +193,8 @@ export const personEndpoints = {
     freshProof: true,
     method: "PUT",
     path: "/api/admin/person/restriction",
-    summary: "Restrict the processing of a person's leads, or lift that",
-    details:
-      "Restricted leads are kept and shown. No mail about them goes out, nobody changes them.",
     body: PersonRestriction,
-    answer: { description: "How many leads changed.", schema: RestrictedLeads },
+    answer: { schema: RestrictedLeads },
   }),
   erase: endpoint({
     ...shared,
@@ -254,10 +202,8 @@ export const personEndpoints = {
     freshProof: true,
     method: "POST",
     path: "/api/admin/person/erasures",
-    summary: "Erase a person",
-    details: "At once and for good, restored backups included. Mails that wait are not sent.",
     body: PersonErasure,
-    answer: { description: "What was erased.", schema: ErasedPerson },
+    answer: { schema: ErasedPerson },
     problems: ["person-is-operator"],
   }),
 };

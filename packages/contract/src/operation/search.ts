@@ -1,6 +1,5 @@
 /** The search over all leads and clients, for an operator who has somebody on the telephone. */
 import { z } from "zod";
-import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { faultMessage, lengthMin } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
@@ -15,28 +14,20 @@ export const foundMax = 20;
 /** The shortest search. One letter is in nearly every record. */
 export const soughtMin = 2;
 
-export const FoundRecord = z
-  .object({
-    kind: FoundKind,
-    id: z.uuid(),
-    /** The name of the sender or of the client, or the title of a report. */
-    title: z.string(),
-    /** The club, the subject, or the number of an order with its club; null without one. */
-    line: z.string().nullable(),
-    status: z.string(),
-    createdAt: z.iso.datetime(),
-  })
-  .register(documented, {
-    name: "FoundRecord",
-    description: "A lead or a client that a search has found.",
-  });
+export const FoundRecord = z.object({
+  kind: FoundKind,
+  id: z.uuid(),
+  /** The name of the sender or of the client, or the title of a report. */
+  title: z.string(),
+  /** The club, the subject, or the number of an order with its club; null without one. */
+  line: z.string().nullable(),
+  status: z.string(),
+  createdAt: z.iso.datetime(),
+});
 export type FoundRecord = z.infer<typeof FoundRecord>;
 
 const SearchQuery = z.object({
-  q: SoughtText.check(lengthMin(soughtMin, faultMessage("tooShort", soughtMin))).describe(
-    "Words to look for in names, clubs, e-mails and texts, whatever their case, with or without " +
-      "Polish letters; a telephone, however grouped; the number of an order; or a reference.",
-  ),
+  q: SoughtText.check(lengthMin(soughtMin, faultMessage("tooShort", soughtMin))),
 });
 
 export const searchEndpoints = {
@@ -44,12 +35,8 @@ export const searchEndpoints = {
     name: "searchRecords",
     method: "GET",
     path: "/api/admin/search",
-    tag: "Leads",
-    summary: "Search all leads, tenants and systems",
-    details:
-      "At most 20, with a share for each kind: what the reference or the number of an order names comes first, then up to two tenants and two systems, then the newest.",
     caller: "operator",
     query: SearchQuery,
-    answer: { description: "What was found.", list: FoundRecord },
+    answer: { list: FoundRecord },
   }),
 };

@@ -1,6 +1,5 @@
 /** The state of the system: current figures, no personal data. */
 import { z } from "zod";
-import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { RetentionRun } from "./retention.ts";
 
@@ -18,40 +17,34 @@ export const WorkerState = z.object({
 export type WorkerState = z.infer<typeof WorkerState>;
 
 /** Figures from PostgreSQL. Redis has its own call, so neither waits for the other. */
-export const SystemState = z
-  .object({
-    /** By the clock of the database. */
-    takenAt: z.iso.datetime(),
-    versions: z.object({ product: z.string(), node: z.string(), postgresql: z.string() }),
-    workers: z.array(WorkerState),
-    /** The last heartbeat of any worker; null without one, and after an orderly stop of all. */
-    workerSeenAt: z.iso.datetime().nullable(),
-    events: z.object({
-      new: Count,
-      dispatched: Count,
-      dead: Count,
-      /** When the oldest open event was emitted; null if there is none. */
-      oldestOpenAt: z.iso.datetime().nullable(),
-    }),
-    mails: z.object({
-      pending: Count,
-      sending: Count,
-      uncertain: Count,
-      dead: Count,
-      /** Held back by a limit. */
-      limited: Count,
-      /** Held after a restore. */
-      held: Count,
-    }),
-    webhooks: z.object({ pending: Count, sending: Count, dead: Count }),
-    /** The last daily deletion of what is over its time; null before the first one. */
-    retention: RetentionRun.nullable(),
-  })
-  .register(documented, {
-    name: "SystemState",
-    description:
-      "What PostgreSQL knows: versions, the workers heard of in the last 30 seconds, and what waits, is under way or was given up.",
-  });
+export const SystemState = z.object({
+  /** By the clock of the database. */
+  takenAt: z.iso.datetime(),
+  versions: z.object({ product: z.string(), node: z.string(), postgresql: z.string() }),
+  workers: z.array(WorkerState),
+  /** The last heartbeat of any worker; null without one, and after an orderly stop of all. */
+  workerSeenAt: z.iso.datetime().nullable(),
+  events: z.object({
+    new: Count,
+    dispatched: Count,
+    dead: Count,
+    /** When the oldest open event was emitted; null if there is none. */
+    oldestOpenAt: z.iso.datetime().nullable(),
+  }),
+  mails: z.object({
+    pending: Count,
+    sending: Count,
+    uncertain: Count,
+    dead: Count,
+    /** Held back by a limit. */
+    limited: Count,
+    /** Held after a restore. */
+    held: Count,
+  }),
+  webhooks: z.object({ pending: Count, sending: Count, dead: Count }),
+  /** The last daily deletion of what is over its time; null before the first one. */
+  retention: RetentionRun.nullable(),
+});
 export type SystemState = z.infer<typeof SystemState>;
 
 /** Jobs of a queue by state. */
@@ -65,20 +58,15 @@ export const QueueDepth = z.object({
 export type QueueDepth = z.infer<typeof QueueDepth>;
 
 /** Figures from Redis. */
-export const QueueState = z
-  .object({
-    /** `away` also if it hangs; `evicting` if a full memory would lose jobs. */
-    health: z.enum(["ok", "away", "evicting"]),
-    /** Null while it is away. */
-    server: z.object({ name: z.enum(["Redis", "Valkey"]), version: z.string() }).nullable(),
-    /** The eviction policy; null if unknown. */
-    evictionPolicy: z.string().nullable(),
-    queues: z.array(QueueDepth).nullable(),
-  })
-  .register(documented, {
-    name: "QueueState",
-    description: "What Redis knows; all but `health` is null while it is away.",
-  });
+export const QueueState = z.object({
+  /** `away` also if it hangs; `evicting` if a full memory would lose jobs. */
+  health: z.enum(["ok", "away", "evicting"]),
+  /** Null while it is away. */
+  server: z.object({ name: z.enum(["Redis", "Valkey"]), version: z.string() }).nullable(),
+  /** The eviction policy; null if unknown. */
+  evictionPolicy: z.string().nullable(),
+  queues: z.array(QueueDepth).nullable(),
+});
 export type QueueState = z.infer<typeof QueueState>;
 
 export const systemEndpoints = {
@@ -86,19 +74,14 @@ export const systemEndpoints = {
     name: "readSystem",
     method: "GET",
     path: "/api/admin/system",
-    tag: "Operation",
-    summary: "Read how the system is doing",
     caller: "operator",
-    answer: { description: "The figures of now.", schema: SystemState },
+    answer: { schema: SystemState },
   }),
   readQueues: endpoint({
     name: "readQueues",
     method: "GET",
     path: "/api/admin/system/queues",
-    tag: "Operation",
-    summary: "Read how the queues are doing",
-    details: "Answers within 2 seconds, also while Redis is away or hangs.",
     caller: "operator",
-    answer: { description: "The figures of now.", schema: QueueState },
+    answer: { schema: QueueState },
   }),
 };

@@ -1,6 +1,5 @@
 /** All figures of the first screen of the back office. */
 import { z } from "zod";
-import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { lengthMax } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
@@ -56,34 +55,32 @@ const SourceCount = z.object({ source: z.string().nullable(), leads: Count });
 /** The sources with the most leads. */
 export const sourcesMax = 6;
 
-export const Dashboard = z
-  .object({
-    /** The work that waits for an operator. */
-    waiting: Waiting,
-    counters: ofEveryKind(Count).extend({ tenants: Count }),
-    overview: z.object({
-      activeTenants: Count,
-      allTenants: Count,
-      /** Created today, by the Warsaw day. */
-      newContactsToday: Count,
-      /** Pending or processing. */
-      ordersInProgress: Count,
-      openBugReports: Count,
-      /** Demos whose time has passed without an answer. */
-      overdueDemoBookings: Count,
-      /** Mails of the last 24 hours that a limit held back. */
-      limitedMails: Count,
-    }),
-    /** The latest 3 contacts, 3 orders and 2 demo bookings, newest first. */
-    recent: z.array(Activity).check(lengthMax(8)),
-    /** The steps to settle before visitors come; empty once all are done. */
-    launch: z.array(LaunchState).check(lengthMax(launchSteps.length)),
-    /** The last 30, oldest first. */
-    days: z.array(LeadDay).check(lengthMax(drawnDays)),
-    /** Of the same days, the most frequent first. */
-    sources: z.array(SourceCount).check(lengthMax(sourcesMax)),
-  })
-  .register(documented, { name: "Dashboard", description: "Figures and the latest leads." });
+export const Dashboard = z.object({
+  /** The work that waits for an operator. */
+  waiting: Waiting,
+  counters: ofEveryKind(Count).extend({ tenants: Count }),
+  overview: z.object({
+    activeTenants: Count,
+    allTenants: Count,
+    /** Created today, by the Warsaw day. */
+    newContactsToday: Count,
+    /** Pending or processing. */
+    ordersInProgress: Count,
+    openBugReports: Count,
+    /** Demos whose time has passed without an answer. */
+    overdueDemoBookings: Count,
+    /** Mails of the last 24 hours that a limit held back. */
+    limitedMails: Count,
+  }),
+  /** The latest 3 contacts, 3 orders and 2 demo bookings, newest first. */
+  recent: z.array(Activity).check(lengthMax(8)),
+  /** The steps to settle before visitors come; empty once all are done. */
+  launch: z.array(LaunchState).check(lengthMax(launchSteps.length)),
+  /** The last 30, oldest first. */
+  days: z.array(LeadDay).check(lengthMax(drawnDays)),
+  /** Of the same days, the most frequent first. */
+  sources: z.array(SourceCount).check(lengthMax(sourcesMax)),
+});
 export type Dashboard = z.infer<typeof Dashboard>;
 
 export const dashboardEndpoints = {
@@ -91,20 +88,16 @@ export const dashboardEndpoints = {
     name: "readDashboard",
     method: "GET",
     path: "/api/admin/dashboard",
-    tag: "Dashboard",
-    summary: "Read the figures and the latest leads",
     caller: "operator",
-    answer: { description: "The dashboard.", schema: Dashboard },
+    answer: { schema: Dashboard },
   }),
   confirmLaunchStep: endpoint({
     name: "confirmLaunchStep",
     method: "POST",
     path: "/api/admin/dashboard/launch",
-    tag: "Dashboard",
-    summary: "Say that a step before the start is done, or not yet",
     caller: "operator",
     body: LaunchConfirmation,
-    answer: { description: "It is stored.", isEmpty: true },
+    answer: { isEmpty: true },
   }),
 };
 

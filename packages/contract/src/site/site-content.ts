@@ -1,7 +1,6 @@
 /** The part of the site that its owner decides, and the share of it that everybody sees. */
 import { z } from "zod";
 import { moduleIds, planIds, siteModules } from "../choices.ts";
-import { documented } from "../documented.ts";
 import { telLink } from "../contact-links.ts";
 import { Email } from "../email.ts";
 import {
@@ -88,45 +87,40 @@ function linkFault(link: unknown): string {
   return faultMessage(hasScheme ? "invalid" : "scheme");
 }
 
-export const SiteContent = z
-  .object({
-    /** Whether a module can be used; otherwise it is "coming soon". */
-    modules: z.record(z.enum(siteModules), z.boolean()),
-    news: News.check(lengthMax(newsMax, faultMessage("tooMany", newsMax))),
-    roadmap: Roadmap.check(lengthMax(roadmapMax, faultMessage("tooMany", roadmapMax))),
-    /** The popup promises something until the end of a day, then nothing. */
-    popup: z.object({ promise: LocalLine, endsOn: Day.nullable() }),
-    prices: PricesShown,
-    priceList: PriceList,
-    orders: OrdersOpen,
-    event: z.object({
-      /** Bookings do not wait for an operator. */
-      confirmsAtOnce: z.boolean(),
-      minutes: Minutes,
-      place: LocalLine,
-      /**
-       * Where an online demo is joined, told only once a booking is confirmed. Each booking has
-       * another code in the place of `{code}`.
-       */
-      link: z
-        .url({ protocol: /^https?$/, error: ({ input }) => linkFault(input) })
-        .check(lengthMax(2_000))
-        .refine(
-          (link) => !/[{}]/.test(link.replaceAll(codePlace, "")),
-          faultMessage("linkCode", codePlace),
-        )
-        .nullable(),
-      /** Null for the company. */
-      host: z.object({ name: Line, email: Email }).nullable(),
-    }),
-    /** The first one signs the mails of the company. */
-    people: z.array(Person).check(lengthMax(peopleMax, faultMessage("tooMany", peopleMax))),
-    faq: Faq.check(lengthMax(faqMax, faultMessage("tooMany", faqMax))),
-  })
-  .register(documented, {
-    name: "SiteContent",
-    description: "What the owner of the site decides: its states, promises, prices and answers.",
-  });
+export const SiteContent = z.object({
+  /** Whether a module can be used; otherwise it is "coming soon". */
+  modules: z.record(z.enum(siteModules), z.boolean()),
+  news: News.check(lengthMax(newsMax, faultMessage("tooMany", newsMax))),
+  roadmap: Roadmap.check(lengthMax(roadmapMax, faultMessage("tooMany", roadmapMax))),
+  /** The popup promises something until the end of a day, then nothing. */
+  popup: z.object({ promise: LocalLine, endsOn: Day.nullable() }),
+  prices: PricesShown,
+  priceList: PriceList,
+  orders: OrdersOpen,
+  event: z.object({
+    /** Bookings do not wait for an operator. */
+    confirmsAtOnce: z.boolean(),
+    minutes: Minutes,
+    place: LocalLine,
+    /**
+     * Where an online demo is joined, told only once a booking is confirmed. Each booking has
+     * another code in the place of `{code}`.
+     */
+    link: z
+      .url({ protocol: /^https?$/, error: ({ input }) => linkFault(input) })
+      .check(lengthMax(2_000))
+      .refine(
+        (link) => !/[{}]/.test(link.replaceAll(codePlace, "")),
+        faultMessage("linkCode", codePlace),
+      )
+      .nullable(),
+    /** Null for the company. */
+    host: z.object({ name: Line, email: Email }).nullable(),
+  }),
+  /** The first one signs the mails of the company. */
+  people: z.array(Person).check(lengthMax(peopleMax, faultMessage("tooMany", peopleMax))),
+  faq: Faq.check(lengthMax(faqMax, faultMessage("tooMany", faqMax))),
+});
 export type SiteContent = z.infer<typeof SiteContent>;
 
 /** Everybody with a confirmed demo knows these facts, and is told when they change. */

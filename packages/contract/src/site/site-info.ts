@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { Locale } from "../fields.ts";
 import { PublicContent } from "./site-content.ts";
@@ -9,30 +8,25 @@ import { PublicContent } from "./site-content.ts";
  * database. So one build serves any brand. Every page carries them as a block of JSON with the id
  * `site-info`.
  */
-export const SiteInfo = z
-  .object({
-    locale: Locale,
-    /** Without a slash at its end. */
-    publicUrl: z.url(),
-    productName: z.string(),
-    demoUrl: z.url(),
-    company: z.object({
-      name: z.string(),
-      taxId: z.string(),
-      phone: z.string(),
-      /** A link to call the number. */
-      phoneUri: z.string(),
-      address: z.string(),
-      email: z.string(),
-      /** A link to write to the address. */
-      emailUri: z.string(),
-    }),
-    content: PublicContent,
-  })
-  .register(documented, {
-    name: "SiteInfo",
-    description: "What the site shows of its provider.",
-  });
+export const SiteInfo = z.object({
+  locale: Locale,
+  /** Without a slash at its end. */
+  publicUrl: z.url(),
+  productName: z.string(),
+  demoUrl: z.url(),
+  company: z.object({
+    name: z.string(),
+    taxId: z.string(),
+    phone: z.string(),
+    /** A link to call the number. */
+    phoneUri: z.string(),
+    address: z.string(),
+    email: z.string(),
+    /** A link to write to the address. */
+    emailUri: z.string(),
+  }),
+  content: PublicContent,
+});
 export type SiteInfo = z.infer<typeof SiteInfo>;
 
 export const siteInfoEndpoints = {
@@ -40,8 +34,6 @@ export const siteInfoEndpoints = {
     name: "readSiteInfo",
     method: "GET",
     path: "/api/site",
-    tag: "Service",
-    summary: "Read what the site shows of its provider",
-    answer: { description: "The provider's data.", schema: SiteInfo },
+    answer: { schema: SiteInfo },
   }),
 };

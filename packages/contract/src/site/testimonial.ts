@@ -37,31 +37,10 @@ const fields = {
   isActive: z.boolean({ error: "invalid" }),
 };
 
-export const TestimonialCreation = z
-  .object({ ...fields, isActive: fields.isActive.default(true) })
-  .register(documented, {
-    name: "TestimonialCreation",
-    description: "What a club says of the product.",
-    example: {
-      clubName: "KS Tarcza",
-      logoUrl: "https://klub.example/logo.png",
-      shortTestimonial: "Wszystko w\u00a0jednym miejscu.",
-      fullTestimonial: "Od kiedy prowadzimy klub w\u00a0jednym systemie, składki wpływają na czas.",
-      authorName: "Jan Kowalski",
-      authorPosition: "Prezes Zarządu",
-      isActive: true,
-    },
-  });
+export const TestimonialCreation = z.object({ ...fields, isActive: fields.isActive.default(true) });
 export type TestimonialCreation = z.infer<typeof TestimonialCreation>;
 
-export const TestimonialChange = z
-  .object(fields)
-  .partial()
-  .register(documented, {
-    name: "TestimonialChange",
-    description: 'Fields that are absent stay as they are; `null` or `""` takes the logo away.',
-    example: { isActive: false },
-  });
+export const TestimonialChange = z.object(fields).partial();
 export type TestimonialChange = z.infer<typeof TestimonialChange>;
 
 /** A consent covers everything on the site but the logo, which is the club's. */
@@ -74,32 +53,22 @@ const TestimonialText = z.object({
 });
 
 /** The text is the one that the operator sees, so that nobody consents to another's change. */
-export const ConsentCreation = z
-  .object({
-    /** Usually the author, whose name may be shortened on the site. */
-    givenBy: Line,
-    /** The day in Warsaw; not in the future. */
-    givenOn: z.iso.date({ error: faultMessage("invalid") }),
-    text: TestimonialText,
-  })
-  .register(documented, {
-    name: "ConsentCreation",
-    description: "A consent to publish a testimonial, as its operator sees it.",
-  });
+export const ConsentCreation = z.object({
+  /** Usually the author, whose name may be shortened on the site. */
+  givenBy: Line,
+  /** The day in Warsaw; not in the future. */
+  givenOn: z.iso.date({ error: faultMessage("invalid") }),
+  text: TestimonialText,
+});
 export type ConsentCreation = z.infer<typeof ConsentCreation>;
 
-export const TestimonialConsent = z
-  .object({
-    givenBy: z.string(),
-    givenOn: z.iso.date(),
-    text: TestimonialText,
-    recordedAt: z.iso.datetime(),
-    withdrawnAt: z.iso.datetime().nullable(),
-  })
-  .register(documented, {
-    name: "TestimonialConsent",
-    description: "Who consented to publish a testimonial, when, and to which text.",
-  });
+export const TestimonialConsent = z.object({
+  givenBy: z.string(),
+  givenOn: z.iso.date(),
+  text: TestimonialText,
+  recordedAt: z.iso.datetime(),
+  withdrawnAt: z.iso.datetime().nullable(),
+});
 export type TestimonialConsent = z.infer<typeof TestimonialConsent>;
 
 /** `none`: nobody recorded a consent. `outdated`: the text has changed since. */
@@ -136,79 +105,62 @@ export const testimonialEndpoints = {
     name: "listTestimonials",
     method: "GET",
     path: "/api/testimonials",
-    tag: "Testimonials",
-    summary: "List testimonials",
-    details: "The active ones; operators read all of them.",
-    isPublic: true,
+    published: {
+      tag: "Testimonials",
+      summary: "List testimonials",
+      details: "The active ones; operators read all of them.",
+      answer: "The testimonials.",
+    },
     caller: "anyone",
     limit: "reads",
-    answer: { description: "The testimonials.", list: Testimonial },
+    answer: { list: Testimonial },
   }),
   create: endpoint({
     name: "createTestimonial",
     method: "POST",
     path: "/api/testimonials",
-    tag: "Testimonials",
-    summary: "Create a testimonial",
     caller: "operator",
     body: TestimonialCreation,
-    answer: { status: 201, description: "The testimonial.", schema: Testimonial },
+    answer: { status: 201, schema: Testimonial },
   }),
   change: endpoint({
     name: "changeTestimonial",
     method: "PUT",
     path: "/api/testimonials/:id",
-    tag: "Testimonials",
-    summary: "Change a testimonial",
     caller: "operator",
     body: TestimonialChange,
-    details:
-      "Another text of a testimonial with a recorded consent takes it off the site until there is a consent to the new text.",
-    answer: { description: "The testimonial as it is now.", schema: Testimonial },
+    answer: { schema: Testimonial },
     problems: ["consent-missing"],
   }),
   recordConsent: endpoint({
     name: "recordTestimonialConsent",
     method: "POST",
     path: "/api/testimonials/:id/consents",
-    tag: "Testimonials",
-    summary: "Record a consent to publish a testimonial",
-    details: "Refused if the text is another one by now. Whether it is shown stays as it is.",
     caller: "operator",
     body: ConsentCreation,
-    answer: { description: "The testimonial.", schema: Testimonial },
+    answer: { schema: Testimonial },
     problems: ["testimonial-changed"],
   }),
   withdrawConsent: endpoint({
     name: "withdrawTestimonialConsent",
     method: "POST",
     path: "/api/testimonials/:id/withdrawal",
-    tag: "Testimonials",
-    summary: "Record that the consent to publish a testimonial was withdrawn",
-    details:
-      "The testimonial leaves the site at once and is deleted; a restored one needs a new consent to be shown.",
     caller: "operator",
-    answer: { description: "The deleted testimonial.", schema: Testimonial },
+    answer: { schema: Testimonial },
     problems: ["consent-missing"],
   }),
   delete: endpoint({
     name: "deleteTestimonial",
     method: "DELETE",
     path: "/api/testimonials/:id",
-    tag: "Testimonials",
-    summary: "Delete a testimonial",
-    details: "It can be brought back for 30 days.",
     caller: "operator",
-    answer: { description: "Deleted.", isEmpty: true },
+    answer: { isEmpty: true },
   }),
   restore: endpoint({
     name: "restoreTestimonial",
     method: "POST",
     path: "/api/testimonials/:id/restore",
-    tag: "Testimonials",
-    summary: "Bring a deleted testimonial back",
-    details: "One that is not deleted stays as it is.",
     caller: "operator",
-    answer: { description: "The testimonial.", schema: Testimonial },
+    answer: { schema: Testimonial },
   }),
 };
