@@ -70,6 +70,9 @@ export type FailedSubmit = {
   current?: unknown;
 };
 
+/** The problem of a booking whose time somebody else has taken. */
+export const slotUnavailable = "/problems/slot-unavailable";
+
 /** The owner has closed this way to order meanwhile, so that trying again is no advice. */
 export function isClosed(outcome: SubmitOutcome): boolean {
   return outcome.kind === "failed" && outcome.type === "/problems/orders-closed";
@@ -207,7 +210,8 @@ function useOutcomeToast(kind: VisitorLeadKind): (outcome: SentLead | FailedSubm
 
   return (outcome) => {
     if (outcome.kind === "failed") {
-      const description = t(`outcomes.${kind}.errorDesc`);
+      const isTaken = outcome.type === slotUnavailable;
+      const description = t(isTaken ? "slotTaken" : `outcomes.${kind}.errorDesc`);
       return showToast({ tone: "failure", title: t("error"), description, isInPage: true });
     }
     const words = outcome.isConfirmed ? "demo-confirmed" : kind;

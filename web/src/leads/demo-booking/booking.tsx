@@ -18,8 +18,9 @@ export type Booked = {
   /** It does not wait for an answer. */
   isConfirmed: boolean;
   slot: Slot;
-  /** Null if an earlier press made the booking, perhaps for another address. */
-  email: string | null;
+  email: string;
+  /** Null unless an earlier press made the booking: the time of this one, which is not booked. */
+  asked: Slot | null;
 };
 
 export type Step =

@@ -153,7 +153,7 @@ test("a slot taken by another visitor keeps the input and offers the nearest slo
   expect(calls.slice(asked).filter(({ method }) => method === "GET")).toHaveLength(1);
   expect(dialog.getByRole("region", { name: "Najbliższe wolne terminy" })).toHaveFocus();
   await findToast("Błąd");
-  await findToast(/^Wystąpił błąd podczas wysyłania zgłoszenia/);
+  await findToast("Ktoś właśnie zajął ten termin");
   await user.click(offers[0] ?? document.body);
   expect(dialog.getByRole("region", { name: "Wybrany termin" })).toHaveFocus();
   await bookDemo(user, dialog);

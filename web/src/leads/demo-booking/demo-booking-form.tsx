@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type RefObject } from "react";
+import { useEffect, useId, useState, type ReactNode, type RefObject } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { DemoBookingSubmission, submitDemoBooking, type Slot } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
@@ -10,13 +10,14 @@ import type { z } from "zod";
 import { endPress } from "../../lib/draft.ts";
 import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
+import { Button } from "../../ui/button.tsx";
 import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormEnd, tooManyBookings } from "../form-end.tsx";
 import { Done, Fact, NextSteps, ReferenceFact } from "../proof.tsx";
 import { useControls } from "../use-controls.ts";
 import { useDraft } from "../use-draft.ts";
-import { useSubmitLead, type SubmitOutcome } from "../use-submit-lead.ts";
+import { slotUnavailable, useSubmitLead, type SubmitOutcome } from "../use-submit-lead.ts";
 import { demoDraft, type Booked, type Step } from "./booking.tsx";
 import { AddToCalendar } from "./calendar-entry.tsx";
 import { ChosenSlot, LostSlot, LostSlotNotice } from "./slot-choice.tsx";
@@ -47,28 +48,34 @@ export function FormSteps({ heading, today, step, onStep, onSlot, onClose }: Ste
       />
     );
   }
-  return <Proof heading={heading} booking={step.booking} onClose={onClose} />;
+  const { booking } = step;
+  return (
+    <Proof {...{ heading, booking, onClose }}>
+      {booking.asked && <Earlier booking={booking} asked={booking.asked} {...{ onStep, onSlot }} />}
+    </Proof>
+  );
 }
 
-type ProofProps = Pick<StepsProps, "heading" | "onClose"> & { booking: Booked };
+type ProofProps = Pick<StepsProps, "heading" | "onClose"> & {
+  booking: Booked;
+  children: ReactNode;
+};
 
-function Proof({ heading, booking, onClose }: ProofProps) {
+function Proof({ heading, booking, onClose, children }: ProofProps) {
   const t = useTranslations("demoBooking.booked");
   const { company } = useSiteInfo();
   const words = useSlotWords();
-  const { id, lapsesAt, isConfirmed, slot, email: address } = booking;
-  const email = address && readableAddress(address);
+  const { id, lapsesAt, isConfirmed, slot, asked } = booking;
+  const email = readableAddress(booking.email);
+  const title = t(isConfirmed ? "confirmed.heading" : "heading");
   const waiting =
     lapsesAt === null ? t("text") : t("textUntil", { moment: words.moment(lapsesAt) });
 
   return (
     <div className="flex flex-1 flex-col gap-6">
       <div className="flex flex-col gap-2">
-        <StepHeading
-          ref={heading}
-          done={2}
-          title={t(isConfirmed ? "confirmed.heading" : "heading")}
-        />
+        <StepHeading ref={heading} done={2} title={asked ? t("earlier.heading") : title} />
+        {children}
         <p>{isConfirmed ? t("confirmed.text") : waiting}</p>
       </div>
       <dl className="grid gap-4 rounded-md border border-line bg-paper p-4 sm:grid-cols-[1.6fr_1fr]">
@@ -81,7 +88,7 @@ function Proof({ heading, booking, onClose }: ProofProps) {
       <NextSteps
         title={t("next")}
         steps={[
-          email ? t(isConfirmed ? "confirmed.mail" : "mail", { email }) : t("earlier"),
+          ...(asked ? [] : [t(isConfirmed ? "confirmed.mail" : "mail", { email })]),
           ...(isConfirmed ? [] : [t("confirm")]),
           ...(lapsesAt === null ? [] : [t("lapse")]),
           t("change", { email: company.email }),
@@ -89,6 +96,30 @@ function Proof({ heading, booking, onClose }: ProofProps) {
       />
       <Done label={t("done")} onClose={onClose} />
     </div>
+  );
+}
+
+type EarlierProps = Pick<StepsProps, "onStep" | "onSlot"> & { booking: Booked; asked: Slot };
+
+/** The input is still in the form, but the booking holds its own time. */
+function Earlier({ booking: { slot }, asked, onStep, onSlot }: EarlierProps) {
+  const t = useTranslations("demoBooking.booked.earlier");
+  const words = useSlotWords();
+  const time = asked.datetime === slot.datetime ? "same" : "other";
+
+  return (
+    <>
+      <p>{t("text", { moment: words.moment(slot.datetime) })}</p>
+      <p>{t("changes", { time })}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        className="self-start"
+        onClick={() => (time === "same" ? onStep({ name: "calendar" }) : onSlot(asked))}
+      >
+        {t("anew")}
+      </Button>
+    </>
   );
 }
 
@@ -206,13 +237,14 @@ function useBooking({ form, slot, onSlot, onBooked }: Props) {
   const [lostId, setLostId] = useState<string | null>(null);
 
   async function send(visitor: Visitor): Promise<void> {
+    const { email } = visitor;
     const selectedSlot = slot.datetime;
     const preferredDate = formatMoment(selectedSlot);
     const lead = { ...visitor, preferredDate, selectedSlot };
     const result = await submission.submit(lead);
     if (result.kind === "sent") {
       const { id, lapsesAt = null, isConfirmed = false } = result;
-      return onBooked({ id, lapsesAt, isConfirmed, slot, email: visitor.email });
+      return onBooked({ id, lapsesAt, isConfirmed, slot, email, asked: null });
     }
     if (result.kind === "sent-earlier") {
       const {
@@ -222,7 +254,9 @@ function useBooking({ form, slot, onSlot, onBooked }: Props) {
         selectedSlot: datetime = slot.datetime,
       } = result;
       endPress(demoDraft);
-      return onBooked({ id, lapsesAt, isConfirmed, slot: { ...slot, datetime }, email: null });
+      await forgetSlots(client);
+      const booked = { ...slot, datetime };
+      return onBooked({ id, lapsesAt, isConfirmed, slot: booked, email, asked: slot });
     }
     if (!isConflict(result)) return;
     // Other slots may have been taken too.
@@ -248,5 +282,5 @@ function isLimited(outcome: SubmitOutcome): boolean {
 }
 
 function isConflict(outcome: SubmitOutcome | null): boolean {
-  return outcome?.kind === "failed" && outcome.type === "/problems/slot-unavailable";
+  return outcome?.kind === "failed" && outcome.type === slotUnavailable;
 }

@@ -53,9 +53,10 @@ type LostSlotProps = {
 
 export function LostSlotNotice({ slot }: Pick<LostSlotProps, "slot">) {
   const t = useTranslations("demoBooking.lost");
+  const forms = useTranslations("form");
   const words = useSlotWords();
   return (
-    <Notice tone="failure" title={t("title")}>
+    <Notice tone="failure" title={forms("slotTaken")}>
       <p>{t("text", { moment: words.moment(slot.datetime) })}</p>
     </Notice>
   );

@@ -68,7 +68,6 @@ export const en = {
       sending: "Booking…",
     },
     lost: {
-      title: "Somebody has just taken this time",
       text: "{moment} is no longer free. Your details are still in the form.",
       nearest: "The nearest free times",
       take: "Choose this time: {moment}",
@@ -94,8 +93,13 @@ export const en = {
       newTab: "(in a new tab)",
       next: "What happens next?",
       mail: "We are sending a summary to {email}.",
-      earlier:
-        "We stored this booking when the form was sent for the first time. What was changed since is not in it.",
+      earlier: {
+        heading: "Your first booking has already reached us",
+        text: "It stands as it was sent the first time. What was changed since is not in it. Its time: {moment}.",
+        changes:
+          "You can send the changes as a new booking{time, select, same { for another time, since the first one holds this one} other {}}. What you typed is still in the form.",
+        anew: "Go on to a new booking",
+      },
       confirm: "The confirmation comes separately, with an entry for your calendar.",
       lapse:
         "Without a confirmation by then the booking lapses, and we write to you about that too.",

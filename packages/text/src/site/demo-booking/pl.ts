@@ -68,7 +68,6 @@ export const pl = {
       sending: "Rezerwujemy…",
     },
     lost: {
-      title: "Ktoś właśnie zajął ten termin",
       text: "Termin {moment} nie jest już dostępny. Twoje dane zostały w\u00a0formularzu.",
       nearest: "Najbliższe wolne terminy",
       take: "Wybierz ten termin: {moment}",
@@ -94,8 +93,13 @@ export const pl = {
       newTab: "(w\u00a0nowej karcie)",
       next: "Co dalej?",
       mail: "Na adres {email} wysyłamy podsumowanie.",
-      earlier:
-        "Zapisaliśmy tę rezerwację, gdy formularz wysłano po raz pierwszy. Nie ma w\u00a0niej tego, co zmieniono potem.",
+      earlier: {
+        heading: "Pierwsza rezerwacja już do nas dotarła",
+        text: "Zapisaliśmy ją tak, jak ją wysłano za pierwszym razem. Nie ma w\u00a0niej tego, co zmieniono potem. Jej termin: {moment}.",
+        changes:
+          "Zmiany możesz wysłać jako nową rezerwację{time, select, same { na inny termin, bo ten zajmuje pierwsza} other {}}. To, co wpisano, zostało w\u00a0formularzu.",
+        anew: "Przejdź do nowej rezerwacji",
+      },
       confirm: "Potwierdzenie przyjdzie osobno, z\u00a0wpisem do kalendarza.",
       lapse: "Bez potwierdzenia w\u00a0tym czasie rezerwacja wygaśnie, o\u00a0czym też napiszemy.",
       change:

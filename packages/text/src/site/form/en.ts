@@ -50,6 +50,7 @@ export const en = {
       "Too many forms were sent from your network. Please try again in {seconds, plural, one {# second} other {# seconds}}.",
     ordersClosed:
       "We have just stopped taking orders of this kind. Write to {email} or call {phone}, and we will take it from you.",
+    slotTaken: "Somebody has just taken this time",
     bookingCancelled:
       "This booking was cancelled, so the time is no longer yours. You can book once more.",
     tooManyBookings:

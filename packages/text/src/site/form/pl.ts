@@ -48,6 +48,7 @@ export const pl = {
       "Z\u00a0Twojej sieci wysłano zbyt wiele formularzy. Spróbuj ponownie za {seconds, plural, one {# sekundę} few {# sekundy} other {# sekund}}.",
     ordersClosed:
       "Właśnie wstrzymaliśmy takie zamówienia. Napisz: {email} albo zadzwoń: {phone}, a\u00a0przyjmiemy je od Ciebie.",
+    slotTaken: "Ktoś właśnie zajął ten termin",
     bookingCancelled:
       "Ta rezerwacja została odwołana, więc termin nie jest już Twój. Możesz zarezerwować jeszcze raz.",
     tooManyBookings:
