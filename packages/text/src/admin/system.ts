@@ -184,41 +184,43 @@ const units = [
   ["minute", 60],
 ] as const;
 
-const mails: Record<Exclude<TemplateName, EventName>, string> = {
-  "contact.to-staff": "Powiadomienie o\u00a0kontakcie",
-  "contact.to-visitor": "Potwierdzenie kontaktu",
-  "demo-booking.to-staff": "Powiadomienie o\u00a0rezerwacji demo",
-  "demo-booking.to-visitor": "Przyjęcie rezerwacji demo",
-  "demo-booking.confirmed": "Potwierdzenie terminu demo",
-  "demo-booking.cancelled": "Odwołanie terminu demo",
-  "demo-booking.unconfirmed": "Cofnięcie potwierdzenia demo",
-  "demo-booking.reminder": "Przypomnienie o\u00a0prezentacji",
-  "demo-booking.moved-to-staff": "Powiadomienie o\u00a0nowym terminie demo",
-  "demo-booking.withdrawn-to-staff": "Powiadomienie o\u00a0odwołaniu demo",
-  "demo-booking.lapsing-to-staff": "Ostrzeżenie zespołu przed wygaśnięciem rezerwacji demo",
-  "demo-booking.unanswered-to-staff": "Ostrzeżenie zespołu o\u00a0niepotwierdzonym demo",
-  "demo-booking.host": "Zaproszenie do kalendarza prowadzącego",
-  "demo-booking.host-cancelled": "Odwołanie zaproszenia prowadzącego",
-  "demo-booking.lapsing": "Ostrzeżenie o\u00a0wygaśnięciu rezerwacji demo",
-  "order.to-staff": "Powiadomienie o\u00a0zamówieniu",
-  "order.to-visitor": "Potwierdzenie zamówienia",
-  "order.to-administrator": "Powiadomienie administratora z\u00a0zamówienia",
-  "beta-signup.to-staff": "Powiadomienie o\u00a0zgłoszeniu beta",
-  "beta-signup.to-visitor": "Potwierdzenie zgłoszenia beta",
-  "bug-report.to-staff": "Powiadomienie o\u00a0zgłoszeniu błędu",
-  "staff.summary": "Podsumowanie wstrzymanych e-maili",
-  "staff.follow-up": "Dzień następnego kontaktu",
-  "contact.reply": "Odpowiedź na kontakt",
-  "demo-booking.reply": "Odpowiedź na rezerwację demo",
-  "order.reply": "Odpowiedź na zamówienie",
-  "beta-signup.reply": "Odpowiedź na zgłoszenie beta",
-  "bug-report.reply": "Odpowiedź na zgłoszenie błędu",
-  "contact.assigned": "Powiadomienie opiekuna kontaktu",
-  "demo-booking.assigned": "Powiadomienie opiekuna rezerwacji demo",
-  "order.assigned": "Powiadomienie opiekuna zamówienia",
-  "beta-signup.assigned": "Powiadomienie opiekuna zgłoszenia beta",
-  "bug-report.assigned": "Powiadomienie opiekuna zgłoszenia błędu",
-};
+function mailNames(): Record<Exclude<TemplateName, EventName>, string> {
+  return {
+    "contact.to-staff": "Powiadomienie o\u00a0kontakcie",
+    "contact.to-visitor": "Potwierdzenie kontaktu",
+    "demo-booking.to-staff": "Powiadomienie o\u00a0rezerwacji demo",
+    "demo-booking.to-visitor": "Przyjęcie rezerwacji demo",
+    "demo-booking.confirmed": "Potwierdzenie terminu demo",
+    "demo-booking.cancelled": "Odwołanie terminu demo",
+    "demo-booking.unconfirmed": "Cofnięcie potwierdzenia demo",
+    "demo-booking.reminder": "Przypomnienie o\u00a0prezentacji",
+    "demo-booking.moved-to-staff": "Powiadomienie o\u00a0nowym terminie demo",
+    "demo-booking.withdrawn-to-staff": "Powiadomienie o\u00a0odwołaniu demo",
+    "demo-booking.lapsing-to-staff": "Ostrzeżenie zespołu przed wygaśnięciem rezerwacji demo",
+    "demo-booking.unanswered-to-staff": "Ostrzeżenie zespołu o\u00a0niepotwierdzonym demo",
+    "demo-booking.host": "Zaproszenie do kalendarza prowadzącego",
+    "demo-booking.host-cancelled": "Odwołanie zaproszenia prowadzącego",
+    "demo-booking.lapsing": "Ostrzeżenie o\u00a0wygaśnięciu rezerwacji demo",
+    "order.to-staff": "Powiadomienie o\u00a0zamówieniu",
+    "order.to-visitor": "Potwierdzenie zamówienia",
+    "order.to-administrator": "Powiadomienie administratora z\u00a0zamówienia",
+    "beta-signup.to-staff": "Powiadomienie o\u00a0zgłoszeniu beta",
+    "beta-signup.to-visitor": "Potwierdzenie zgłoszenia beta",
+    "bug-report.to-staff": "Powiadomienie o\u00a0zgłoszeniu błędu",
+    "staff.summary": "Podsumowanie wstrzymanych e-maili",
+    "staff.follow-up": "Dzień następnego kontaktu",
+    "contact.reply": "Odpowiedź na kontakt",
+    "demo-booking.reply": "Odpowiedź na rezerwację demo",
+    "order.reply": "Odpowiedź na zamówienie",
+    "beta-signup.reply": "Odpowiedź na zgłoszenie beta",
+    "bug-report.reply": "Odpowiedź na zgłoszenie błędu",
+    "contact.assigned": "Powiadomienie opiekuna kontaktu",
+    "demo-booking.assigned": "Powiadomienie opiekuna rezerwacji demo",
+    "order.assigned": "Powiadomienie opiekuna zamówienia",
+    "beta-signup.assigned": "Powiadomienie opiekuna zgłoszenia beta",
+    "bug-report.assigned": "Powiadomienie opiekuna zgłoszenia błędu",
+  };
+}
 
 function letterNames() {
   const events: Record<EventName, string> = {
@@ -244,5 +246,5 @@ function letterNames() {
     "operator.managed": "Zmiana wśród operatorów",
     "operator.link-due": "Link do ustawienia hasła",
   };
-  return { ...events, ...mails, test: "Próbny webhook" };
+  return { ...events, ...mailNames(), test: "Próbny webhook" };
 }
