@@ -145,6 +145,7 @@ for (const { kills, slot, tags = [] } of [
       await makeSlot(slot);
       const email = `steps-${kills}@visitors.example`;
       const id = idIn(await book(slot, email));
+      await untilMailed(product, { stalledAfterMs: 30_000 });
 
       for (let kill = 0; kill < kills; kill += 1) {
         expect((await setStatus(id, kill % 2 === 0 ? "confirmed" : "cancelled")).status).toBe(200);

@@ -40,6 +40,7 @@ export function aMail(different: Partial<LeadMail> = {}): LeadMail {
     template: "contact.to-visitor",
     receiver: "anna@klub.example",
     state: "sent",
+    isStale: false,
     limitedBy: null,
     attemptCount: 1,
     uncertainCount: 0,

@@ -11,6 +11,8 @@ export const MailValidity = z.enum([
   /** About an entry in the calendar of a demo's host, who is told the newest only. */
   "host-entry",
   "reminder",
+  /** About a booking that nobody has answered. */
+  "waiting",
   "lapsing",
   "lapsed",
   /** To the new owner of a lead. */
@@ -57,7 +59,7 @@ export const mailCatalogue = {
   "contact.reply": reply,
   "contact.assigned": assigned,
   "demo-booking.to-staff": toStaff,
-  "demo-booking.to-visitor": { ...toVisitor, signer: "host" },
+  "demo-booking.to-visitor": { ...toVisitor, signer: "host", validity: "waiting" },
   "demo-booking.confirmed": step,
   "demo-booking.cancelled": { ...step, calendar: "CANCEL" },
   "demo-booking.unconfirmed": { ...step, calendar: "CANCEL" },

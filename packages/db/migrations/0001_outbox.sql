@@ -42,7 +42,7 @@ create domain mail_limit as text
 -- The rule in `mail_validity` that says when a mail has become wrong.
 create domain mail_rule as text
   constraint mail_rule_known check (value in (
-    'step', 'host-entry', 'reminder', 'lapsing', 'lapsed', 'assignment', 'password-link'
+    'step', 'host-entry', 'reminder', 'waiting', 'lapsing', 'lapsed', 'assignment', 'password-link'
   ));
 
 -- Work that follows from a write. The statement that writes the record adds the row through `emit`.

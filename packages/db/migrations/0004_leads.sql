@@ -312,7 +312,8 @@ as $$
 $$;
 
 -- Says if a mail is still true. A mail about a step of a demo is `valid` until the next step, and a
--- reminder while the demo is confirmed, both until the demo begins. A warning is `valid` until the
+-- reminder while the demo is confirmed, both until the demo begins. That a booking waits, at its
+-- present time, is `valid` until it lapses, begins or is answered. A warning is `valid` until the
 -- booking lapses or is answered, and the news that it lapsed until then too. A mail to a new owner is
 -- `valid` until the lead has another one, or gets this one again. A link that sets a password is
 -- `valid` until it is over. A mail about an earlier step is `superseded` while the mail about a later
@@ -359,6 +360,12 @@ as $$
           and to_jsonb(extract(epoch from slot_starts_at)) = mail_payload -> 'startsS'
           and slot_starts_at > now()
         then 'valid' else 'stale'
+      end
+      from leads where id = mail_subject
+    )
+    when 'waiting' then (
+      select case
+        when status = 'pending' and coalesce(lapses_at, slot_starts_at) > now() then 'valid' else 'stale'
       end
       from leads where id = mail_subject
     )

@@ -59,6 +59,8 @@ export const LeadMail = z.object({
   template: z.string(),
   receiver: z.string(),
   state: MailState,
+  /** True when it was withdrawn, or would be by now: it is not sent again. */
+  isStale: z.boolean(),
   /** The limit that held the mail back; null if none did. */
   limitedBy: MailLimitName.nullable(),
   attemptCount: z.number().int().nonnegative(),

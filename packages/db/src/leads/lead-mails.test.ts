@@ -64,7 +64,7 @@ test("the mails of a lead parse with the contract's schema, oldest first, withou
   const mails = await listLeadMails(sql, leadId);
 
   expect(mails.map((mail) => LeadMail.strict().parse(mail))).toMatchObject([
-    { id, template: "contact.to-visitor", state: "dead", attemptCount: 3, dueAt: null },
+    { id, template: "contact.to-visitor", state: "dead", isStale: false, dueAt: null },
     { template: "contact.to-staff", state: "pending", lastAnswer: null },
   ]);
 });
@@ -213,8 +213,17 @@ test("a mail that a limit held back is sent now, under its own Message-ID", asyn
 test("a withdrawn mail is not sent", async () => {
   const { leadId, id } = await aMail("withdrawn");
 
+  expect(await listLeadMails(sql, leadId)).toMatchObject([{ isStale: true }]);
   expect(await sendAgain(id)).toEqual({ kind: "withdrawn" });
   expect(await auditedFor(leadId)).toEqual([]);
+});
+
+test("a mail that is wrong by now is shown as stale, and is not sent", async () => {
+  const { leadId, id } = await aMail("sent");
+  await sql`update deliveries set validity = 'waiting'`;
+
+  expect(await listLeadMails(sql, leadId)).toMatchObject([{ isStale: true }]);
+  expect(await sendAgain(id)).toEqual({ kind: "withdrawn" });
 });
 
 test("an unknown id is not found", async () => {

@@ -97,14 +97,17 @@ async function askForAnother(
 }
 
 async function findLeadMail(sql: Sql, id: string): Promise<LeadMail | null> {
-  const [mail] = await sql<LeadMail[]>`select ${columns(sql)} from deliveries where id = ${id}`;
+  const [mail] = await sql<LeadMail[]>`
+    select ${columns(sql)} from deliveries join outbox on outbox.id = outbox_id
+    where deliveries.id = ${id}`;
   return mail ?? null;
 }
 
 function columns(sql: Sql) {
   return sql`
-    deliveries.id, template, receiver, deliveries.state, limited_by, attempt_count,
-    uncertain_count, last_answer,
+    deliveries.id, template, receiver, deliveries.state, deliveries.state = 'withdrawn'
+      or mail_validity(validity, outbox.subject_id, payload) is distinct from 'valid' as is_stale,
+    limited_by, attempt_count, uncertain_count, last_answer,
     case when deliveries.state in ('pending', 'uncertain') then due_at end as due_at,
     deliveries.created_at, sent_at,
     (

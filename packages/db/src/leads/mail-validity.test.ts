@@ -19,6 +19,7 @@ async function booked(): Promise<string> {
 }
 
 type Template =
+  | "to-visitor"
   | "confirmed"
   | "cancelled"
   | "unconfirmed"
@@ -39,8 +40,9 @@ const begin: Step = (id) =>
   sql`update leads set slot_starts_at = now() - interval '1 hour' where id = ${id}`;
 const warn: Step = (id) =>
   sql`update leads set answer_due_at = now() + interval '8 hours' where id = ${id}`;
+const past: Step = (id) => sql`update leads set answer_due_at = now() where id = ${id}`;
 const lapse: Step = async (id) => {
-  await sql`update leads set answer_due_at = now() where id = ${id}`;
+  await past(id);
   await lapseBookings(sql);
 };
 /** On the morning of the demo, a day after which it can be moved to. */
@@ -67,6 +69,13 @@ async function validityOf(template: Template, id: string): Promise<unknown> {
 }
 
 test.each<[template: Template, validity: string, when: string, steps: (Step | undefined)[]]>([
+  ["to-visitor", "valid", "waits for an answer", []],
+  ["to-visitor", "valid", "was moved", [move]],
+  ["to-visitor", "valid", "is pending again", [confirm, reopen]],
+  ["to-visitor", "stale", "was confirmed", [confirm]],
+  ["to-visitor", "stale", "was cancelled", [cancel]],
+  ["to-visitor", "stale", "is about to lapse", [past]],
+  ["to-visitor", "stale", "has begun", [begin]],
   ["confirmed", "valid", "is confirmed", [confirm]],
   ["confirmed", "superseded", "was cancelled just now", [confirm, cancel]],
   ["confirmed", "stale", "was cancelled and its visitor told", [confirm, cancel, send]],

@@ -62,7 +62,7 @@ test.each<[string, LeadMail[], string | null]>([
   ["the last news of a demo", [confirmed, aStep("cancelled")], "demo-booking.cancelled"],
   ["no letter", [aMail(), aMail({ template: "contact.reply" })], "contact.to-visitor"],
   ["none that goes there by itself", [aMail({ state: "pending" })], null],
-  ["none that was withdrawn", [aMail({ state: "withdrawn" })], null],
+  ["what is still true", [aMail(), aStep("moved", { isStale: true })], "contact.to-visitor"],
   ["none to others", [aMail({ template: "contact.to-staff" })], null],
 ])("offered is %s", (_, mails, template) => {
   expect(mailToResend(mails)?.template ?? null).toBe(template);

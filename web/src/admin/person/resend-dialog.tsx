@@ -35,13 +35,13 @@ export function ResendDialog({ mail, onClose }: Props) {
 }
 
 /**
- * The newest mail that tells the sender how the request stands; about a demo one with its calendar
- * entry. Null if it goes to the new address by itself.
+ * The newest mail that still tells the sender how the request stands; about a demo one with its
+ * calendar entry. Null if it goes to the new address by itself.
  */
 export function mailToResend(mails: readonly LeadMail[]): LeadMail | null {
   const told = mails.filter(
-    ({ template, state }) =>
-      state !== "withdrawn" && isTemplateName(template) && mailCatalogue[template].signer !== null,
+    ({ template, isStale }) =>
+      !isStale && isTemplateName(template) && mailCatalogue[template].signer !== null,
   );
   const newest = told.findLast(calendarOf) ?? told.at(-1);
   const isUnderWay = newest?.state === "pending" || newest?.state === "sending";

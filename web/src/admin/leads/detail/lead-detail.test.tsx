@@ -173,6 +173,13 @@ test("a mail shows its state, and whether it can be sent", async () => {
   }
 });
 
+test("a mail that would be wrong by now cannot be sent again", async () => {
+  await openLink({ history: () => json(aHistory({ mails: [aMail({ isStale: true })] })) });
+  await findEntries(2);
+
+  expect(screen.queryByRole("button", { name: "Wyślij ponownie" })).not.toBeInTheDocument();
+});
+
 test("a mail that a limit held back says which", async () => {
   const mail = aMail({ state: "limited", limitedBy: "visitors", lastAnswer: null });
   await openLink({ history: () => json(aHistory({ mails: [mail] })) });

@@ -90,7 +90,8 @@ function Letter({ reply: { subject, body } }: { reply: MailReply }) {
 }
 
 export function SendAgain(props: Props) {
-  return isSendable[props.mail.state] ? <SendAgainButton {...props} /> : null;
+  const { state, isStale } = props.mail;
+  return isSendable[state] && !isStale ? <SendAgainButton {...props} /> : null;
 }
 
 function SendAgainButton({ path, mail }: Props) {
