@@ -1,4 +1,5 @@
 import { hash } from "@node-rs/argon2";
+import { operatorHeader } from "@scm/contract";
 import { until } from "@scm/testing";
 import { expect, test, vi } from "vitest";
 import { auditOf, operator, startTestApi } from "../api.fixture.ts";
@@ -147,6 +148,18 @@ test.each(["/api/admin/logout", "/api/logout"])(
 
 test("a logout without a session succeeds", async () => {
   expect((await api.call("/api/logout", { method: "POST" })).status).toBe(204);
+});
+
+test("a tab logs out its own operator, and nobody who logged in beside it", async () => {
+  const session = await api.login();
+  const { id } = Object((await api.get("/api/admin/user", session)).json);
+  const logOut = async (drawnFor: string) => {
+    const headers = { ...session, [operatorHeader]: drawnFor };
+    return (await api.call("/api/admin/logout", { method: "POST", headers })).status;
+  };
+
+  const [other, own, again] = [await logOut("other"), await logOut(id), await logOut("other")];
+  expect([other, own, again]).toEqual([409, 204, 204]);
 });
 
 test("a login ends the session that the browser had, so no token outlives it", async () => {

@@ -9,7 +9,7 @@ import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { implement, type Call } from "../http/implement.ts";
 import { Problem } from "../http/problem.ts";
-import { endSession, openSession, readSessionEnd, nextSetup } from "../http/session.ts";
+import { endOwnSession, openSession, readSessionEnd, nextSetup } from "../http/session.ts";
 import { issueRequest, usePasskey } from "./passkey-proof.ts";
 import { countTry } from "./tries.ts";
 
@@ -88,5 +88,5 @@ function noteLimit({ sql, log }: Deps, email: string): void {
 }
 
 function logOut({ c }: { c: Context }, deps: Deps): Promise<void> {
-  return endSession(c, deps);
+  return endOwnSession(c, deps);
 }

@@ -122,6 +122,13 @@ export async function endSession(c: Context, deps: SessionDeps): Promise<void> {
   deleteCookie(c, cookieName(deps), { path: "/", secure: isSecure(deps) });
 }
 
+/** Ends no session of somebody else than the tab was drawn for. A call that names nobody ends any. */
+export async function endOwnSession(c: Context, deps: SessionDeps): Promise<void> {
+  const session = c.req.header(operatorHeader) ? await readSession(c, deps) : null;
+  if (session) requireDrawnFor(c, session.operator);
+  await endSession(c, deps);
+}
+
 async function readSession(c: Context, deps: SessionDeps): Promise<OpenSession | null> {
   const token = readToken(c, deps);
   if (!token) return null;

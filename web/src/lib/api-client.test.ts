@@ -1,4 +1,4 @@
-import { endpoint, endpoints } from "@scm/contract";
+import { endpoint, endpoints, type Endpoint } from "@scm/contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { json, problem, stubApi } from "../api.fixture.ts";
@@ -53,7 +53,10 @@ test.each(repeatable)("$name carries one key until its answer is known", async (
   ]);
 });
 
-test.each(endpoints.filter(({ caller }) => caller === "operator"))(
+const isForOneOperator = ({ caller, problems = [] }: Endpoint) =>
+  caller === "operator" || problems.includes("other-operator");
+
+test.each(endpoints.filter(isForOneOperator))(
   "$name says to whom the panel is shown",
   async (one) => {
     showTo("7");

@@ -33,6 +33,7 @@ const logOut = {
   method: "POST",
   caller: "anyone",
   answer: { isEmpty: true, setsCookie: true },
+  problems: ["other-operator"],
 } as const;
 
 export const sessionEndpoints = {

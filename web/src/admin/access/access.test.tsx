@@ -259,6 +259,19 @@ test("a failed logout is logged to the console only", async () => {
   console.mockRestore();
 });
 
+test("a logout in the tab of somebody else says who is logged in now", async () => {
+  const console = vi.spyOn(globalThis.console, "error").mockImplementation(() => {});
+  const detail = "Zalogowano się jako jan@scm.example.";
+  const { user } = await openPanel("/security/admin", {
+    "POST /api/admin/logout": () => problem(409, { type: "/problems/other-operator", detail }),
+  });
+
+  await user.click(await screen.findByRole("button", { name: "Wyloguj" }));
+
+  expect(await screen.findByText(detail)).toBeVisible();
+  console.mockRestore();
+});
+
 test.each([
   ["https://elsewhere.example/security/admin"],
   ["//elsewhere.example/security/admin"],

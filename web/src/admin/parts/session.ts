@@ -3,11 +3,12 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@ta
 import { admin } from "@scm/text/admin";
 import { account } from "@scm/text/admin/account";
 import { useLocation } from "wouter";
-import { ApiError, call } from "../../lib/api-client.ts";
+import { ApiError, call, hasProblem } from "../../lib/api-client.ts";
 import { claimDrafts, dropDrafts } from "../../lib/draft.ts";
 import { showTo } from "../../lib/shown-to.ts";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { useToast } from "../../ui/toast.tsx";
+import { serverMessage } from "./load-error.tsx";
 import { askForPasskey } from "./passkey.ts";
 import { home, login } from "./screens.ts";
 
@@ -139,6 +140,8 @@ export function useLogOut() {
     onError: (error) => {
       // oxlint-disable-next-line no-console -- the specification wants it there and nowhere else
       console.error("logout failed", error);
+      if (!hasProblem(error, "other-operator")) return;
+      showToast({ tone: "failure", title: admin.error, description: serverMessage(error) });
     },
   });
 }
