@@ -158,6 +158,7 @@ describe("a wrong command", () => {
     "add anna@scm.example --password=secret-password",
     "disable anna@scm.example --password-stdin",
     "add anna",
+    "add anna@localhost",
   ])("`%s`: exit code 2, and nothing changes", async (typed) => {
     const error: unknown = await run(typed).catch((reason: unknown) => reason);
 
@@ -167,14 +168,13 @@ describe("a wrong command", () => {
   });
 
   test.each(["disable", "enable", "reset-password", "reset-passkeys"])(
-    "%s of an unknown e-mail: exit code 1 with a message",
+    "%s of an unknown e-mail, also of this machine: exit code 1 with a message",
     async (name) => {
-      const error: unknown = await run(`${name} ${anna.email}`).catch((reason: unknown) => reason);
+      for (const email of [anna.email, "admin@localhost"]) {
+        const error: unknown = await run(`${name} ${email}`).catch((reason: unknown) => reason);
 
-      expect(error).toMatchObject({
-        exitCode: 1,
-        message: "there is no operator anna@scm.example",
-      });
+        expect(error).toMatchObject({ exitCode: 1, message: `there is no operator ${email}` });
+      }
     },
   );
 });

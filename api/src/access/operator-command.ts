@@ -1,6 +1,6 @@
 /** The `operator` command: manages the accounts of operators from a terminal on the server. */
 import { parseArgs } from "node:util";
-import { Email, newPasswordOf } from "@scm/contract";
+import { Email, KnownEmail, newPasswordOf } from "@scm/contract";
 import {
   addOperator,
   findOperatorByEmail,
@@ -43,7 +43,7 @@ export async function runOperatorCommand(
   if (!act || email === undefined || isWrong) {
     throw new CommandError(usage, 2);
   }
-  const address = Email.safeParse(email);
+  const address = (name === "add" ? Email : KnownEmail).safeParse(email);
   if (!address.success) throw new CommandError(`${email} is no e-mail address`, 2);
   return act({ email: address.data, fromInput, isForced }, deps);
 }
