@@ -32,6 +32,8 @@ test.each([
     "changed",
     (sealed: string) => sealed.replace(/[^.](?=[^.]*$)/, (one) => (one === "A" ? "B" : "A")),
   ],
+  ["longer by a part", (sealed: string) => `${sealed}.A`],
+  ["spelled otherwise", (sealed: string) => `${sealed}=`],
   ["not a seal", () => "plain"],
   ["empty", () => ""],
 ])("a seal that is %s fails with an error that reveals nothing", (_, damage) => {

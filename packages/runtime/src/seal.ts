@@ -46,9 +46,7 @@ export function createSeal(secretKeys: SecretKeys, purpose: string): Seal {
       const cipher = createCipheriv("aes-256-gcm", current.key, nonce).setAAD(placeBytes(place));
       const body = Buffer.concat([cipher.update(plaintext, "utf8"), cipher.final()]);
       const sealed = Buffer.concat([body, cipher.getAuthTag()]);
-      return ["v1", current.id, nonce.toString("base64url"), sealed.toString("base64url")].join(
-        ".",
-      );
+      return textOf(current.id, nonce, sealed);
     },
     open(sealed, place) {
       const { id, nonce, body, tag } = split(sealed);
@@ -90,14 +88,16 @@ function placeBytes({ table, column, id }: SealLocation): Buffer {
   return Buffer.from(JSON.stringify([table, column, id]));
 }
 
+function textOf(id: string, nonce: Buffer, sealed: Buffer): string {
+  return ["v1", id, nonce.toString("base64url"), sealed.toString("base64url")].join(".");
+}
+
+/** One text opens: base64url has others of the same bytes, and they are not genuine. */
 function split(sealed: string) {
-  const [version, id, nonce, rest] = sealed.split(".");
-  const bytes = Buffer.from(rest ?? "", "base64url");
-  if (version !== "v1" || !id || !nonce || bytes.length < 16) throw new SealError("not-genuine");
-  return {
-    id,
-    nonce: Buffer.from(nonce, "base64url"),
-    body: bytes.subarray(0, -16),
-    tag: bytes.subarray(-16),
-  };
+  const [, id = "", ...encoded] = sealed.split(".");
+  const [nonce, bytes] = encoded.map((part) => Buffer.from(part, "base64url"));
+  if (!nonce || !bytes || bytes.length < 16 || textOf(id, nonce, bytes) !== sealed) {
+    throw new SealError("not-genuine");
+  }
+  return { id, nonce, body: bytes.subarray(0, -16), tag: bytes.subarray(-16) };
 }
