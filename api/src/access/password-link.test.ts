@@ -1,4 +1,5 @@
 import { OverLink } from "@scm/contract";
+import { changeOperatorAddress } from "@scm/db";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   accountBodiesOf,
@@ -129,6 +130,15 @@ describe("a link", () => {
     expect((await use(`${await linkOf()}.x`)).status).toBe(400);
   });
 
+  test("to an address that was corrected since renews nothing: 410", async () => {
+    const id = await aColleague(api, { passwordHash: null });
+    const token = await aPasswordLink(api, { id });
+    const by = await operatorIdOf(api);
+    await changeOperatorAddress(api.sql, { id, by, email: `corrected-${id}@scm.example` });
+
+    expect((await api.post(`${path}/renew`, { token })).status).toBe(410);
+  });
+
   test("sets no password that the rules refuse: 400 that names the field", async () => {
     for (const wrong of ["short", email.toUpperCase(), "passwordpassword"]) {
       const { status, json } = await use(await linkOf(), wrong);
@@ -138,6 +148,7 @@ describe("a link", () => {
 
   test.each([
     ["out of date", () => linkOf({ untilS: 1 })],
+    ["longer by a letter", async () => `${await linkOf()}A`],
     ["of an earlier epoch", () => linkOf({ epoch: 99 })],
     ["guessed", async () => `${await operatorIdOf(api)}.v1.abcdef01.AAAA.${"A".repeat(80)}`],
     [

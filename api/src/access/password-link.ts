@@ -23,6 +23,7 @@ export const passwordLinkRoutes = implement(passwordLinkEndpoints, {
     const link = passwordLinks.open(token);
     if (!link) throw linkOver();
     await limits.passwordLinks.count(c, link.id);
+    if (!(await findLinkOwner(sql, link))) throw linkOver();
     await requestPasswordLink(sql, link);
   },
   open: async ({ body: { token } }, deps) => {

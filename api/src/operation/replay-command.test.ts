@@ -110,7 +110,8 @@ test("after a restore one command ends, holds and erases what the backup does no
   expect((await tokensThatOpen(sql)).filter(({ count }) => count > 0)).toEqual([]);
   // A link that was mailed after the backup knows a later epoch.
   for (const later of [0, 1, 2]) {
-    const mailed = { id: admin.id, epoch: admin.sessionEpoch + later, untilS: 4e9 };
+    const own = { id: admin.id, epoch: admin.sessionEpoch + later };
+    const mailed = { ...own, reason: "password-forgotten", untilS: 4e9 } as const;
     expect(await findLinkOwner(sql, mailed)).toMatchObject({ isOver: true });
   }
   expect(await tablesWithCanary(sql)).not.toEqual([]);

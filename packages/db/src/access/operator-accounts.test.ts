@@ -1,4 +1,4 @@
-import { OperatorAct, OperatorEntry } from "@scm/contract";
+import { OperatorAct, OperatorEntry, type PasswordLink } from "@scm/contract";
 import { anOperator, openTestDatabase } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { collide } from "../held-row.fixture.ts";
@@ -38,7 +38,7 @@ async function statesOf(): Promise<Record<string, string>> {
 
 /** The links that were made due, as the worker gets them, with an end in an hour. */
 async function links() {
-  return sql<{ id: string; reason: string; epoch: number; untilS: number; validity: string }[]>`
+  return sql<(PasswordLink & { id: string; validity: string })[]>`
     select subject_id as id, payload ->> 'reason' as reason, (payload -> 'epoch')::int as epoch,
       payload ->> 'by' as by, extract(epoch from now())::int + 3600 as until_s,
       mail_validity('password-link', subject_id, payload) as validity
@@ -148,10 +148,14 @@ describe("an invitation that nobody used", () => {
     expect(await correct("ewa@scm.example")).toBe("done");
     expect(await correct("ewa@scm.example")).toBe("done");
 
-    expect(await links()).toMatchObject([
+    const [former, newer] = await links();
+    expect([former, newer]).toMatchObject([
       { id, validity: "stale", epoch: 0 },
       { id, validity: "valid", epoch: 1 },
     ]);
+    // It is in the mailbox of a stranger.
+    expect(former && (await findLinkOwner(sql, former))).toBeNull();
+    expect(newer && (await findLinkOwner(sql, newer))).toMatchObject({ isOver: false });
     expect(await sql`select from deliveries`).toHaveLength(0);
   });
 });

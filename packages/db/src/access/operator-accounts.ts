@@ -230,12 +230,15 @@ export async function readLinkEnd(sql: Sql, reason: PasswordLink["reason"]): Pro
   return untilS;
 }
 
-export type LinkedOperator = Omit<PasswordLink, "reason"> & { id: string };
+export type LinkedOperator = PasswordLink & { id: string };
 type LinkOwner = OverLink & { email: string; isOver: boolean };
 
-/** The operator whose link it is, even if it is over; null for one who may not return. */
+/**
+ * The operator whose link it is, even if it is over; null for one who may not return, and for a link
+ * that was sent to an address which the operator has no more.
+ */
 export async function findLinkOwner(sql: Sql, link: LinkedOperator): Promise<LinkOwner | null> {
-  const { id, epoch, untilS } = link;
+  const { id, epoch, untilS, reason } = link;
   const [owner] = await sql<LinkOwner[]>`
     select email, not (${opensBy(sql, link)}) as is_over,
       session_epoch = ${epoch} and extract(epoch from now()) >= ${untilS} as is_late,
@@ -244,7 +247,13 @@ export async function findLinkOwner(sql: Sql, link: LinkedOperator): Promise<Lin
         where subject_id = operators.id and event = 'operator.link-due'
           and payload -> 'epoch' = to_jsonb(session_epoch) and session_epoch > ${epoch}
       ) as newer_sent_at
-    from operators where id = ${id} and may_return(operators)`;
+    from operators where id = ${id} and may_return(operators)
+      and (session_epoch = ${epoch} or not exists (
+        select from audit_log
+        where subject_kind = 'operator' and subject_id = operators.id
+          and action = 'operator.address-changed'
+          and created_at > to_timestamp(${untilS - linkLastsMin[reason] * 60})
+      ))`;
   return owner ?? null;
 }
 
