@@ -90,7 +90,7 @@ test("a copy says which form was sent, and which texts it showed and had accepte
   const page = await send("export", { email: canary.email, format: "html" });
 
   expect(Object(copy.json).records[0].data).toMatchObject({ proof, locale: "pl" });
-  expect(page.text).toContain("Formularz: full-order");
+  expect(page.text).toContain("Formularz: Pełne zamówienie");
   expect(page.text).toMatch(/Polityka prywatności z.dnia: 2025-07-15/);
   expect(page.text).toMatch(/Zaakceptowany regulamin z.dnia: 2025-07-15/);
 });

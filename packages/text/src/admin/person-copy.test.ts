@@ -57,6 +57,16 @@ test("an order and a beta signup have names for what was chosen in the form", ()
   ]);
 });
 
+test("where a lead comes from is in words, and left out where nothing is known", () => {
+  const data = { source: { channel: "phone", utmTerm: "phone" }, proof: { form: "panel" } };
+
+  expect(shown({ place: "contacts", data })).toEqual([
+    "Źródło: Droga: Telefon\nutm_term: phone",
+    expect.stringMatching(/: Formularz: Wpisane w.panelu, bez formularza$/),
+  ]);
+  expect(shown({ place: "contacts", data: { source: {} } })).toEqual([]);
+});
+
 test("a controller whose name ends with a dot gets no second one", () => {
   const lead = personCopy.lead("Spółka z o.o.", "Anna Maj", "2027-03-28T08:05:00.000Z");
 

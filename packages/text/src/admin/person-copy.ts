@@ -9,7 +9,7 @@ import { admin } from "../admin.ts";
 import { formatMoment } from "../moment.ts";
 import { bugReports } from "./bug-reports.ts";
 import { leadDetail } from "./lead-detail.ts";
-import { fieldCodes, leadFields } from "./lead-fields.ts";
+import { channels, fieldCodes, leadFields } from "./lead-fields.ts";
 
 const places: Record<PersonPlace, string> = {
   contacts: "Kontakty",
@@ -63,6 +63,8 @@ const codes = new Map<string, Words>([
   ["lead_kind", leadDetail.person.kinds],
   ["cause", leadDetail.history.causes],
   ["priority", bugReports.filters.priority.choices],
+  ["channel", channels],
+  ["form", Object.fromEntries(leadDetail.proof.forms)],
 ]);
 
 const statusColumns = new Set(["status", "status_from", "status_to"]);
@@ -100,10 +102,10 @@ type Row = Pick<PersonTrace, "place" | "data">;
 function factsOf(row: Row) {
   const columns = new Set([...personCopy.columns.keys(), ...Object.keys(row.data)]);
   return [...columns].flatMap((column) => {
-    const value = row.data[column] ?? "";
-    const isEmpty = value === "" || (Array.isArray(value) && value.length === 0);
-    if (isEmpty || systemColumns.has(column)) return [];
-    return [{ column, term: termOf(column, row.place), value: inWords(row, column, value) }];
+    const stored = row.data[column] ?? "";
+    if (stored === "" || systemColumns.has(column)) return [];
+    const value = inWords(row, column, stored);
+    return value === "" ? [] : [{ column, term: termOf(column, row.place), value }];
   });
 }
 
@@ -111,13 +113,11 @@ function factsOf(row: Row) {
 function inWords(row: Row, column: string, value: unknown): string {
   if (column === "total_grosze") return admin.orders.formatZloty(Number(value));
   const words = statusColumns.has(column) ? statusesOf(row) : codes.get(column);
-  if (Array.isArray(value))
-    return value.map((one) => words?.[String(one)] ?? linesOf(one)).join("\n");
   if (typeof value === "boolean") return value ? "tak" : "nie";
-  if (typeof value !== "string") return linesOf(value);
+  if (typeof value !== "string") return linesOf(value, words);
   if (column.endsWith("_at")) return formatMoment(value);
   if (column === "template") return leadDetail.mail.nameOf(value);
-  return words?.[value] ?? value;
+  return linesOf(value, words);
 }
 
 function statusesOf({ place, data }: Row): Words {
@@ -129,14 +129,14 @@ function termOf(column: string, place?: PersonPlace): string {
   return personCopy.columns.get(column) ?? column;
 }
 
-/** A line for each part of a document. */
-function linesOf(value: unknown): string {
+/** A line for each part of a document, whose codes have the words of the part. */
+function linesOf(value: unknown, words?: Words): string {
   if (value === null) return "–";
-  if (typeof value === "string") return value;
-  if (Array.isArray(value)) return value.map(linesOf).join("\n");
+  if (typeof value === "string") return words?.[value] ?? value;
+  if (Array.isArray(value)) return value.map((one) => linesOf(one, words)).join("\n");
   if (typeof value !== "object") return JSON.stringify(value);
   return Object.entries(value)
-    .map(([field, part]) => `${termOf(field)}: ${linesOf(part)}`)
+    .map(([field, part]) => `${termOf(field)}: ${linesOf(part, codes.get(columnOf(field)))}`)
     .join("\n");
 }
 
