@@ -16,8 +16,10 @@ test("who left only a telephone is sought from the lead, corrected, and restrict
     [`GET /api/admin/contacts/${id}/person`]: () =>
       json(aPerson({ address: null, phones: ["600 100 200"] })),
     "PUT /api/admin/person/restriction": () => json({ count: 1 }),
-    [`PUT /api/admin/contacts/${id}/sender`]: () =>
-      problem(400, { errors: [{ path: "phone", message: "Podaj adres lub telefon." }] }),
+    [`PUT /api/admin/contacts/${id}/sender`]: ({ body }) =>
+      Object(body).phone
+        ? json({ id })
+        : problem(400, { errors: [{ path: "phone", message: "Podaj adres lub telefon." }] }),
   });
 
   await user.click(await screen.findByRole("button", { name: "Sprostuj" }));
@@ -25,17 +27,21 @@ test("who left only a telephone is sought from the lead, corrected, and restrict
   await user.clear(within(dialog).getByLabelText("Telefon"));
   await user.click(within(dialog).getByRole("button", { name: "Zapisz" }));
   expect(await within(dialog).findByText("Podaj adres lub telefon.")).toBeVisible();
-  await user.click(within(dialog).getByRole("button", { name: "Anuluj" }));
+  await user.type(within(dialog).getByLabelText("Telefon"), "600 100 300");
+  await user.click(within(dialog).getByRole("button", { name: "Zapisz" }));
+  expect(await screen.findByDisplayValue("600 100 300")).toBeVisible();
   // The history goes with its lead.
-  await user.click(screen.getByRole("checkbox", { name: /^To ta osoba/ }));
+  await user.click(await screen.findByRole("checkbox", { name: /^To ta osoba/ }));
   await user.click(screen.getByRole("button", { name: "Ogranicz przetwarzanie" }));
 
   await waitFor(() =>
     expect(calls.flatMap(({ method, body }) => (method === "GET" ? [] : [body]))).toMatchObject([
       { phone: "600 100 200" },
       { name: "Ana Maj", email: "", phone: "" },
-      { phone: "600 100 200", named: [id], isRestricted: true },
-      { phone: "600 100 200" },
+      { name: "Ana Maj", email: "", phone: "600 100 300" },
+      { phone: "600 100 300" },
+      { phone: "600 100 300", named: [id], isRestricted: true },
+      { phone: "600 100 300" },
     ]),
   );
 });

@@ -21,10 +21,10 @@ import { mailToResend, ResendDialog } from "./resend-dialog.tsx";
 
 const text = person.correction;
 
-type Props = { trace: PersonTrace; onClose: () => void; onCorrected: () => void };
+type Props = { trace: PersonTrace; onClose: () => void; onCorrected: (sender: Sender) => void };
 
 type Correction = Endpoint & { path: `${string}/:id${string}`; body: z.ZodType };
-type Sender = Partial<Record<FieldName, string>>;
+export type Sender = Partial<Record<FieldName, string>>;
 
 /**
  * Corrects who sent a lead, and then offers what went to the wrong address. The server refuses a
@@ -41,21 +41,22 @@ export function CorrectDialog({ trace, onClose, onCorrected }: Props) {
   });
   const [offered, setOffered] = useState<LeadMail | null>(null);
   const control = useControls(form);
+  const leave = () => onCorrected(form.getValues());
   const save = useChange(
     async (body: Sender) => {
       const headers = { "If-Match": `"${String(data["version"])}"` };
       await send(endpointOf(kind), { id, body }, { headers });
-      if (body.email === data["email"]) return null;
+      if (!body.email || body.email === data["email"]) return null;
       return mailToResend((await call(leadEndpoints[kind].readHistory, { id })).mails);
     },
     {
       toast: () => ({ title: text.done }),
-      onSuccess: (mail) => (mail ? setOffered(mail) : onCorrected()),
+      onSuccess: (mail) => (mail ? setOffered(mail) : leave()),
       onError: (error) => showRefusals(form, fieldErrors(error)),
       isShownElsewhere: () => true,
     },
   );
-  if (offered) return <ResendDialog mail={offered} onClose={onCorrected} />;
+  if (offered) return <ResendDialog mail={offered} onClose={leave} />;
   return (
     <FormDialog
       title={text.title}

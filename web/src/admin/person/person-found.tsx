@@ -5,7 +5,7 @@ import {
   personEndpoints,
   PersonPlace,
   type CopyFormat,
-  type PersonQuery,
+  PersonQuery,
   type PersonSelection,
   type PersonTrace,
   type PersonTraces,
@@ -17,20 +17,22 @@ import { call, send } from "../../lib/api-client.ts";
 import { saveFile } from "../parts/save-file.ts";
 import { SmallButton } from "../parts/small-button.tsx";
 import { useChange } from "../parts/use-change.ts";
-import { CorrectDialog } from "./correct-dialog.tsx";
+import { CorrectDialog, type Sender } from "./correct-dialog.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { TraceCard } from "./trace-card.tsx";
 
 type Props = {
   person: PersonQuery;
   found: PersonTraces;
-  /** Called after a change of the person's data. */
+  /** Called after a restriction. */
   onChange: () => void;
+  /** Called with whom a corrected lead is of now. */
+  onCorrected: (person: PersonQuery) => void;
   onErased: (count: number) => void;
 };
 
 /** Shows everything about the person by place, with the actions. */
-export function PersonFound({ person, found, onChange, onErased }: Props) {
+export function PersonFound({ person, found, onChange, onCorrected, onErased }: Props) {
   const { traces, isComplete } = found;
   const [named, setNamed] = useState<readonly string[]>([]);
   const [corrected, setCorrected] = useState<PersonTrace | null>(null);
@@ -69,9 +71,9 @@ export function PersonFound({ person, found, onChange, onErased }: Props) {
         <CorrectDialog
           trace={corrected}
           onClose={() => setCorrected(null)}
-          onCorrected={() => {
+          onCorrected={(sender) => {
             setCorrected(null);
-            onChange();
+            onCorrected(afterCorrection(person, corrected, sender));
           }}
         />
       )}
@@ -86,6 +88,16 @@ export function PersonFound({ person, found, onChange, onErased }: Props) {
     </>
   );
 }
+
+/** What found the lead has its new value; without one, the rest of the sender is sought. */
+function afterCorrection(person: PersonQuery, { foundBy }: PersonTrace, sender: Sender) {
+  const { reporterEmail, reporterName, email = reporterEmail, phone, name = reporterName } = sender;
+  const given = { email, phone, name };
+  const key = fieldOf[foundBy];
+  return PersonQuery.catch(person).parse(given[key] ? { ...person, [key]: given[key] } : given);
+}
+
+const fieldOf = { address: "email", phone: "phone", name: "name", mention: "name" } as const;
 
 function EraseButton({ isDisabled, onClick }: { isDisabled: boolean; onClick: () => void }) {
   return (

@@ -39,14 +39,16 @@ export function PersonPage() {
     gcTime: secretAnswerKeptMs,
   });
   const [erasedCount, setErasedCount] = useState<number | null>(null);
-  const sought = useSenderOfLead();
+  const [corrected, setCorrected] = useState<PersonQuery>();
+  const ofLead = useSenderOfLead();
+  const sought = corrected ?? ofLead;
 
   function find(person: PersonQuery): void {
     setErasedCount(null);
     search.mutate(person);
   }
 
-  // The link from a lead asks for this person, so nobody has to press the button.
+  // Asked for by the link from a lead, or by a correction, so nobody has to press the button.
   const { mutate } = search;
   useEffect(() => {
     if (sought) mutate(sought);
@@ -79,6 +81,7 @@ export function PersonPage() {
         <Result
           found={search.data}
           onChange={() => search.mutate(search.data.person)}
+          onCorrected={(person) => setCorrected({ ...person })}
           onErased={setErasedCount}
         />
       )}
@@ -114,12 +117,13 @@ function soughtIn({ address, phones, names }: LeadPerson): PersonQuery | undefin
 type ResultProps = {
   found: Found;
   onChange: () => void;
+  onCorrected: (person: PersonQuery) => void;
   onErased: (count: number) => void;
 };
 
-function Result({ found: { person, traces }, onChange, onErased }: ResultProps) {
+function Result({ found: { person, traces }, ...handlers }: ResultProps) {
   if (traces.traces.length === 0) return <Empty title={text.empty} hint={text.emptyHint} />;
-  return <PersonFound person={person} found={traces} onChange={onChange} onErased={onErased} />;
+  return <PersonFound person={person} found={traces} {...handlers} />;
 }
 
 type FormProps = {

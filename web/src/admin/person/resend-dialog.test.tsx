@@ -34,11 +34,12 @@ async function correctTo(email: string) {
   await user.clear(field);
   await user.type(field, email);
   await user.click(screen.getByRole("button", { name: "Zapisz" }));
-  return { user, sent: () => calls.filter((call: Call) => call.url.endsWith("/send-again")) };
+  const callsOf = (end: string) => calls.filter((call: Call) => call.url.endsWith(end));
+  return { user, sent: () => callsOf("/send-again"), sought: () => callsOf("/search") };
 }
 
 test("after a new address the confirmation with its entry is sent again by one press", async () => {
-  const { user, sent } = await correctTo("anna@klub.example");
+  const { user, sent, sought } = await correctTo("anna@klub.example");
 
   const dialog = await screen.findByRole("dialog", { name: "Wysłać na nowy adres?" });
   expect(dialog).toHaveTextContent("Potwierdzenie prezentacji dla nadawcy");
@@ -48,6 +49,8 @@ test("after a new address the confirmation with its entry is sent again by one p
   await findToast(/zostanie wysłany ponownie/);
   expect(sent()).toHaveLength(1);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(await screen.findByDisplayValue("anna@klub.example")).toBeVisible();
+  expect(sought().at(-1)?.body).toEqual({ email: "anna@klub.example" });
 });
 
 test("a correction of the name alone offers nothing", async () => {
