@@ -13,7 +13,7 @@ export function leadAnswers(path: string, lead: { id: string }): Answers {
 }
 
 export function aHistory(different: Partial<LeadHistory> = {}): LeadHistory {
-  return { changes: [], mails: [], reveals: [], resends: [], ...different };
+  return { changes: [], mails: [], reveals: [], resends: [], corrections: [], ...different };
 }
 
 export function aChange(different: Partial<LeadChange> = {}): LeadChange {

@@ -1,4 +1,4 @@
-/** The history of a lead: changes, mails and reveals. */
+/** The history of a lead: changes, mails, and what the audit log has of it. */
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { Reply } from "./reply.ts";
@@ -77,28 +77,24 @@ export const LeadMail = z.object({
 });
 export type LeadMail = z.infer<typeof LeadMail>;
 
-/** An operator has revealed a sealed value. */
-export const LeadReveal = z.object({
+/** What an operator did with a lead, without what was read or written. */
+export const LeadAction = z.object({
   id: z.uuid(),
   operator: z.string().nullable(),
   createdAt: z.iso.datetime(),
 });
-export type LeadReveal = z.infer<typeof LeadReveal>;
-
-/** An operator has sent a mail again or retried it. */
-export const LeadResend = z.object({
-  id: z.uuid(),
-  operator: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-});
-export type LeadResend = z.infer<typeof LeadResend>;
+export type LeadAction = z.infer<typeof LeadAction>;
 
 /** Each list has the newest 200 entries, oldest first. */
 export const LeadHistory = z.object({
   changes: z.array(LeadChange),
   mails: z.array(LeadMail),
-  reveals: z.array(LeadReveal),
-  resends: z.array(LeadResend),
+  /** Of a sealed value. */
+  reveals: z.array(LeadAction),
+  /** Of mails, and retries of them. */
+  resends: z.array(LeadAction),
+  /** Of the sender. */
+  corrections: z.array(LeadAction),
 });
 export type LeadHistory = z.infer<typeof LeadHistory>;
 

@@ -5,6 +5,7 @@ import { retryDeadLetter } from "../operation/dead-letters.ts";
 import { contacts, insertContact } from "./contacts.ts";
 import { findLeadHistory } from "./lead-history.ts";
 import { sendMailAgain } from "./lead-mails.ts";
+import { correctSender } from "./lead-sender.ts";
 import { updateLeadStatus } from "./lead-status.ts";
 
 const { sql } = await openTestDatabase();
@@ -61,7 +62,7 @@ test("only reveals of the order itself are listed", async () => {
   ]);
 });
 
-test("resends and retries of mails name their operator", async () => {
+test("a correction, and resends and retries of mails name their operator", async () => {
   const id = await aContactLead();
   const [mail] = await sql<[{ id: string }]>`
     insert into deliveries (outbox_id, template, receiver, state)
@@ -70,6 +71,8 @@ test("resends and retries of mails name their operator", async () => {
   await sendMailAgain(sql, { id: mail.id, operatorId });
   await sql`update deliveries set state = 'dead' where id = ${mail.id}`;
   await retryDeadLetter(sql, { id: mail.id, operatorId });
+  const sender = { name: "Ewa", email: "ewa@klub.example" };
+  await correctSender(sql, contacts, { id, sender, operatorId, version: null });
 
   const history = await findLeadHistory(sql, contacts, id);
 
@@ -77,6 +80,7 @@ test("resends and retries of mails name their operator", async () => {
   expect(LeadHistory.parse(history)).toMatchObject({
     reveals: [],
     resends: [{ operator: email }, { operator: email }],
+    corrections: [{ operator: email }],
   });
 });
 

@@ -1,4 +1,4 @@
-import type { LeadChange, LeadHistory, LeadKind, LeadReveal } from "@scm/contract";
+import type { LeadAction, LeadChange, LeadHistory, LeadKind } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { listLeadMails } from "./lead-mails.ts";
 
@@ -10,14 +10,15 @@ export async function findLeadHistory(
   { kind }: { kind: LeadKind },
   id: string,
 ): Promise<LeadHistory | null> {
-  const [found, changes, mails, reveals, resends] = await Promise.all([
+  const [found, changes, mails, reveals, resends, corrections] = await Promise.all([
     sql`select from leads where id = ${id} and kind = ${kind}`,
     listChanges(sql, id),
     listLeadMails(sql, id),
     listAudited(sql, { kind, id }, ["pesel.revealed"]),
     listAudited(sql, { kind, id }, ["mail.sent-again", "mail.retried"]),
+    listAudited(sql, { kind, id }, ["person.corrected"]),
   ]);
-  return found.count === 1 ? { changes, mails, reveals, resends } : null;
+  return found.count === 1 ? { changes, mails, reveals, resends, corrections } : null;
 }
 
 function listChanges(sql: Sql, id: string): Promise<LeadChange[]> {
@@ -34,8 +35,8 @@ function listChanges(sql: Sql, id: string): Promise<LeadChange[]> {
 }
 
 /** The newest 200 audit entries with these actions, oldest first. */
-function listAudited(sql: Sql, { kind, id }: Lead, actions: string[]): Promise<LeadReveal[]> {
-  return sql<LeadReveal[]>`
+function listAudited(sql: Sql, { kind, id }: Lead, actions: string[]): Promise<LeadAction[]> {
+  return sql<LeadAction[]>`
     select newest.id, email as operator, newest.created_at
     from (
       select * from audit_log

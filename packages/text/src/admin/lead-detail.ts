@@ -104,6 +104,7 @@ export const leadDetail = {
     told: "dopisek dla nadawcy",
     answerTakenBack: "wycofano odpowiedź dla klubu",
     revealed: "odsłonięto PESEL",
+    corrected: "sprostowano dane nadawcy",
     resent: "zlecono ponowne wysłanie e-maila",
     operatorGone: "operator usunięty",
   },

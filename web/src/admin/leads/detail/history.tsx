@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LeadChange, LeadHistory, LeadMail, LeadResend, LeadReveal } from "@scm/contract";
+import type { LeadAction, LeadChange, LeadHistory, LeadMail } from "@scm/contract";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
@@ -50,6 +50,7 @@ function Entry({ kind, happening, isRestricted }: EntryProps) {
   if (type === "change") return <Change kind={kind} change={record} />;
   if (type === "reveal") return <Line at={at} words={text.revealed} by={record.operator} />;
   if (type === "resend") return <Line at={at} words={text.resent} by={record.operator} />;
+  if (type === "correction") return <Line at={at} words={text.corrected} by={record.operator} />;
   if (type === "submitted") return <Line at={at} words={text.submitted} />;
   return (
     <Line
@@ -146,8 +147,9 @@ type Happening =
   | { type: "submitted"; record: { id: string; createdAt: string } }
   | { type: "change"; record: LeadChange }
   | { type: "mail"; record: LeadMail }
-  | { type: "reveal"; record: LeadReveal }
-  | { type: "resend"; record: LeadResend };
+  | { type: "reveal"; record: LeadAction }
+  | { type: "resend"; record: LeadAction }
+  | { type: "correction"; record: LeadAction };
 
 /** The history of a lead, newest first. It ends with the submission. */
 function timelineOf(createdAt: string | undefined, history: LeadHistory): Happening[] {
@@ -156,6 +158,7 @@ function timelineOf(createdAt: string | undefined, history: LeadHistory): Happen
     ...history.changes.map((record) => ({ type: "change" as const, record })),
     ...history.reveals.map((record) => ({ type: "reveal" as const, record })),
     ...history.resends.map((record) => ({ type: "resend" as const, record })),
+    ...history.corrections.map((record) => ({ type: "correction" as const, record })),
   ].toSorted((one, other) => timeOf(other) - timeOf(one));
   if (createdAt === undefined) return happenings;
   // The submission has the same time as its mails, and precedes them.

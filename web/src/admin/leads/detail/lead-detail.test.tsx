@@ -133,12 +133,14 @@ test("the history lists reveals, changes, mails and the submission, newest first
     reveals: [
       { id: operator.id, operator: "jan@operator.example", createdAt: "2027-03-28T09:30:00.000Z" },
     ],
+    corrections: [{ id: contact.id, operator: null, createdAt: "2027-03-28T10:30:00.000Z" }],
   });
   await openLink({ history: () => json(history) });
 
-  const entries = await findEntries(5);
+  const entries = await findEntries(6);
 
   expect(entries).toEqual([
+    "28.03.2027 12:30sprostowano dane nadawcy · operator usunięty",
     "28.03.2027 12:00notatki · operator usunięty · ZałatwioneZałatwione",
     "28.03.2027 11:30odsłonięto PESEL · jan@operator.example",
     "28.03.2027 11:00status: Nowy → Zakończony, notatki · ewa@operator.example" +

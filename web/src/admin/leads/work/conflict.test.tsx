@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { Contact } from "@scm/contract";
 import { expect, test } from "vitest";
 import { json, problem } from "../../../api.fixture.ts";
+import { aHistory } from "../../../history.fixture.ts";
 import { findToast } from "../../../toast.fixture.ts";
 import { aContact, aDemoBooking } from "../../../leads.fixture.ts";
 import { openPanel } from "../../../panel.fixture.ts";
@@ -82,9 +83,7 @@ async function openDialog(contact: Contact) {
 }
 
 const history = {
-  mails: [],
-  reveals: [],
-  resends: [],
+  ...aHistory(),
   changes: [
     {
       id: "0199a000-0000-7000-8000-0000000000aa",
