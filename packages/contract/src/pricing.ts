@@ -75,7 +75,9 @@ export function choiceLines(
   ];
 }
 
-export function totalOf(lines: readonly OrderLine[]): number {
+type Row = Pick<OrderLine, "grosze">;
+
+export function totalOf(lines: readonly Row[]): number {
   return lines.reduce((total, { grosze }) => total + grosze, 0);
 }
 
@@ -129,27 +131,15 @@ export function grossOf(netGrosze: number): number {
   return netGrosze + vatOf(netGrosze);
 }
 
-/**
- * Prices of which one is the sum of the others: their euros add up to the euros of the sum, so each
- * is rounded down or up, up where the most is left over.
- */
-export function toEuroRows(rows: readonly number[], rate: EuroRate): number[] {
-  const left = (row: number) => row % rate.groszePerEuro;
-  const euros = rows.map((row) => Math.floor(row / rate.groszePerEuro));
-  const sum = rows.reduce((total, row) => total + row, 0);
-  const missing = toEuros(sum, rate) - euros.reduce((total, euro) => total + euro, 0);
-  const mostLeft = rows
-    .map((_, index) => index)
-    .toSorted((one, other) => left(rows[other] ?? 0) - left(rows[one] ?? 0));
-  const up = new Set(mostLeft.slice(0, missing));
-  return euros.map((euro, index) => (up.has(index) ? euro + 1 : euro));
-}
-
 type EuroRate = Pick<PriceList, "groszePerEuro">;
 
-/** The price in whole euros, rounded, as the English pages show it. */
-export function toEuros(grosze: number, { groszePerEuro }: EuroRate): number {
-  return Math.round(grosze / groszePerEuro);
+/** In grosze; a sum is given as its rows. */
+export type Price = number | readonly Row[];
+
+/** In whole euros, as English shows it: each row is rounded by itself, and their sum is the total. */
+export function toEuros(price: Price, { groszePerEuro }: EuroRate): number {
+  if (typeof price === "number") return Math.round(price / groszePerEuro);
+  return price.reduce((sum, { grosze }) => sum + Math.round(grosze / groszePerEuro), 0);
 }
 
 /** The same in euro cents, for prices of a single message that would round to nothing. */

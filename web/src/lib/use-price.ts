@@ -1,10 +1,14 @@
+import { totalOf, type Price } from "@scm/contract";
 import { formatEuros, formatZloty } from "@scm/text/money";
 import { useLocale } from "./locale.tsx";
 import { useSiteInfo } from "./site-info.tsx";
 
 /** Formats prices in złoty, or in whole euros in English. */
-export function usePrice(): (grosze: number) => string {
+export function usePrice(): (price: Price) => string {
   const { locale } = useLocale();
   const { priceList } = useSiteInfo().content;
-  return (grosze) => (locale === "en" ? formatEuros(grosze, priceList) : formatZloty(grosze));
+  return (price) =>
+    locale === "en"
+      ? formatEuros(price, priceList)
+      : formatZloty(typeof price === "number" ? price : totalOf(price));
 }

@@ -1,5 +1,5 @@
 /** The text of every mail. `every-mail.test.ts` proves that its HTML says the same. */
-import type { Locale } from "@scm/contract";
+import { choiceLines, firstPriceList, totalOf, type Locale, type Order } from "@scm/contract";
 import { answeredLeads, type Answered } from "@scm/text/reply";
 import { expect, test } from "vitest";
 import { assignedMails } from "../leads/assigned.ts";
@@ -59,13 +59,18 @@ const englishBooking = aDemoBooking({
   selectedSlot: "2027-07-15T07:00:00.000Z",
 });
 
-const englishOrder = aFullOrder({
-  ...inEnglish,
-  clubName: "Gun Club 1900",
+const choice: Pick<Order, "plan" | "paymentMode" | "selectedModules"> = {
   plan: "large",
   paymentMode: "yearly",
   selectedModules: ["skladki", "zaswiadczenia", "rejestr", "zawody", "magazyn"],
-  totalGrosze: 798_000,
+};
+const ordered = choiceLines({ ...choice, paymentMode: "yearly" }, firstPriceList);
+const englishOrder = aFullOrder({
+  ...inEnglish,
+  ...choice,
+  clubName: "Gun Club 1900",
+  lines: ordered,
+  totalGrosze: totalOf(ordered),
 });
 
 const englishSignup = aBetaSignup({

@@ -217,6 +217,7 @@ function senderFacts({ phone, memberCount }: Order): Fact[] {
 }
 
 function orderFacts(order: Order, locale: Locale): Fact[] {
+  const gross = grossOf(order.totalGrosze);
   const text = mailText(locale);
   const modules = order.selectedModules.map((module) => text(`modules.${module}`)).join(", ");
   return [
@@ -225,16 +226,15 @@ function orderFacts(order: Order, locale: Locale): Fact[] {
     ...optionalFact(text("fields.modules"), modules || null),
     {
       label: text("fields.gross", { percent: vatPercent }),
-      value: amountText(grossOf(order.totalGrosze), order, locale),
+      value: amountText(gross, formatEuros(gross, order), locale),
     },
   ];
 }
 
 function priceBasisFact({ priceBasis, priceListVersion }: Order): Fact {
-  const text = staffMailText;
   return {
-    label: text("fields.priceBasis"),
-    value: text(`order.priceBases.${priceBasis}`, { version: priceListVersion }),
+    label: staffMailText("fields.priceBasis"),
+    value: staffMailText(`order.priceBases.${priceBasis}`, { version: priceListVersion }),
   };
 }
 
@@ -286,13 +286,13 @@ function namedFact(order: Order, { publicUrl }: MailContext): Fact[] {
 }
 
 function totalText(order: Order, locale: Locale): string {
-  const amount = amountText(order.totalGrosze, order, locale);
+  const amount = amountText(order.totalGrosze, formatEuros(order.lines, order), locale);
   return mailText(locale)(`totals.${billingMode(order)}`, { amount });
 }
 
-function amountText(grosze: number, order: Order, locale: Locale): string {
+function amountText(grosze: number, euros: string, locale: Locale): string {
   const zloty = formatZloty(grosze, locale);
-  return locale === "pl" ? zloty : `${zloty} (${formatEuros(grosze, order)})`;
+  return locale === "pl" ? zloty : `${zloty} (${euros})`;
 }
 
 function billingMode({ paymentMode }: Order) {

@@ -138,7 +138,7 @@ test("the document has the lines and the rate of the order, whatever is charged 
   expect(words).toContain("Medium Club plan | 333.00\u00a0zł");
   expect(words).toContain("Competitions module | 77.77\u00a0zł");
   expect(words).toContain("Total net | 410.77\u00a0zł");
-  expect(words).toContain("Prices by price list no.\u00a07. In euros this is about €82 net.");
+  expect(words).toContain("Prices by price list no.\u00a07. In euros this is about €83 net.");
 });
 
 test("the document links to the panel instead of naming third persons, a PESEL least of all", () => {

@@ -6,7 +6,7 @@ import type { Cell, Content } from "pdfmake";
 import { hairlines } from "./write-pdf.ts";
 
 export function orderPriceTable(order: Order): Content[] {
-  const { locale, totalGrosze, priceListVersion } = order;
+  const { locale, priceListVersion } = order;
   const text = mailText(locale);
   const mode = order.paymentMode ?? "yearly";
   const head: Cell[] = [
@@ -14,7 +14,7 @@ export function orderPriceTable(order: Order): Content[] {
     { text: text(`orderDocument.amounts.${mode}`), style: "columnName", alignment: "right" },
   ];
   const priceList = text("orderDocument.priceList", { version: priceListVersion });
-  const inEuros = text("orderDocument.inEuros", { amount: formatEuros(totalGrosze, order) });
+  const inEuros = text("orderDocument.inEuros", { amount: formatEuros(order.lines, order) });
   return [
     { text: text("orderDocument.order"), style: "subheading" },
     {

@@ -28,7 +28,7 @@ export function OrderSummary({ heading, level, paymentMode, lines, totalGrosze: 
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-ink pt-3">
           <dt className="font-semibold">{t("summary.total")}</dt>
           <dd className="ml-auto text-right">
-            <span className="text-xl font-semibold tracking-tight">{price(total)}</span>{" "}
+            <span className="text-xl font-semibold tracking-tight">{price(lines)}</span>{" "}
             <span className="text-sm">
               {[invoiced(total), t(`summary.${paymentMode}`)].filter(Boolean).join(" ")}
             </span>
@@ -48,7 +48,7 @@ type RowsProps = Pick<Props, "paymentMode" | "lines">;
 function OrderRows({ paymentMode, lines }: RowsProps) {
   const t = useTranslations("order");
   const names = useTranslations("pricing");
-  const prices = useOrderPrice().rows(lines.map(({ grosze }) => grosze));
+  const { price } = useOrderPrice();
 
   return (
     <>
@@ -62,7 +62,7 @@ function OrderRows({ paymentMode, lines }: RowsProps) {
               : `${t("summary.module")}: ${names(`section.moduleNames.${line.module}`)}`
           }
         >
-          {prices[index]}
+          {price(line.grosze)}
         </Row>
       ))}
       {lines.length === 1 && (

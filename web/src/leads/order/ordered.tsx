@@ -5,7 +5,9 @@ import {
   warsawDay,
   workingDayHours,
   workingHoursAfter,
+  totalOf,
   type ModuleId,
+  type OrderLine,
   type PaymentMode,
   type PlanId,
 } from "@scm/contract";
@@ -25,6 +27,8 @@ export type PlacedOrder = Pick<SentLead, "id" | "number" | "totalGrosze"> & {
   placedAt: string;
   plan: PlanId;
   paymentMode: PaymentMode;
+  /** As its form showed them. */
+  lines: readonly OrderLine[];
   /** A simple order cannot have any. */
   selectedModules?: readonly ModuleId[];
   /** Personal data, which a reload has forgotten. */
@@ -113,11 +117,17 @@ function Modules({ order: { selectedModules } }: { order: PlacedOrder }) {
 }
 
 /** The total that the server has frozen; nothing if its answer could not be read. */
-function Total({ order: { totalGrosze, paymentMode } }: { order: PlacedOrder }) {
+function Total({ order: { lines, totalGrosze, paymentMode } }: { order: PlacedOrder }) {
   const t = useTranslations("order");
   const { price, invoiced } = useOrderPrice();
   if (totalGrosze === undefined) return null;
-  const net = [price(totalGrosze), invoiced(totalGrosze), t(`summary.${paymentMode}`)];
+  // A lower price has been taken since.
+  const isOther = totalOf(lines) !== totalGrosze;
+  const net = [
+    price(isOther ? totalGrosze : lines),
+    invoiced(totalGrosze),
+    t(`summary.${paymentMode}`),
+  ];
   return (
     <Fact term={t("summary.total")}>
       <span className="tabular-nums">{net.filter(Boolean).join(" ")}</span>

@@ -57,7 +57,8 @@ test("a placed order shows its one number and its total with VAT", async () => {
 });
 
 test("a price that rose since the page was opened is shown beside it, and the next press orders", async () => {
-  const current = { lines: [], totalGrosze: 150_000, priceListVersion: 2 };
+  const lines = [{ kind: "plan", plan: "medium", grosze: 150_000 }];
+  const current = { lines, totalGrosze: 150_000, priceListVersion: 2 };
   const answers = [() => problem(409, { type: "/problems/price-changed", current })];
   const { user, dialog, posted } = await openDialog(() => (answers.shift() ?? created)());
   enter(dialog, filled);

@@ -65,7 +65,8 @@ function SimpleOrderForm({ plan, heading, onPlaced }: FormProps) {
     if (result.kind !== "sent") return;
     const placedAt = new Date().toISOString();
     const sender = { clubName, email };
-    onPlaced({ ...result, placedAt, plan: ordered, paymentMode: "yearly", sender });
+    const { lines } = price;
+    onPlaced({ ...result, placedAt, lines, plan: ordered, paymentMode: "yearly", sender });
   }
 
   return (

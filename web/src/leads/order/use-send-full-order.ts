@@ -18,7 +18,7 @@ const requiredOfAdmin = ["firstName", "lastName", "email", "pesel"] as const;
 /** Sends the order once all checks pass. A toast names the first check that fails. */
 export function useSendFullOrder(
   form: FullOrderForm,
-  { stated, hear }: Pick<ReturnType<typeof useShownPrice>, "stated" | "hear">,
+  { lines, stated, hear }: Pick<ReturnType<typeof useShownPrice>, "lines" | "stated" | "hear">,
   onPlaced: (order: PlacedOrder) => void,
 ) {
   const { kind, submit, outcome, forgetOutcome, honeypot } = useSubmitLead({
@@ -50,7 +50,7 @@ export function useSendFullOrder(
     const { clubName, email, plan, paymentMode = "yearly", selectedModules } = order;
     const placedAt = new Date().toISOString();
     const sender = { clubName, email };
-    return onPlaced({ ...result, placedAt, plan, paymentMode, selectedModules, sender });
+    return onPlaced({ ...result, placedAt, lines, plan, paymentMode, selectedModules, sender });
   }
 
   const accept = (isAccepted: boolean) => {

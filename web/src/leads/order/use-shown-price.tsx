@@ -21,7 +21,7 @@ type Choice = {
   isFull: boolean;
 };
 
-type Changed = { choice: string; before: number; now: ChangedPrice };
+type Changed = { choice: string; before: ChangedPrice; now: ChangedPrice };
 
 /**
  * The price of an order as its form shows it. The draft keeps the total that was shown first, so
@@ -34,24 +34,24 @@ export function useShownPrice(draft: FormName, order: Choice) {
   const choice = JSON.stringify(order);
   const changed = news?.choice === choice ? news : null;
   const { lines, totalGrosze, priceListVersion } = changed?.now ?? orderPrice(order, priceList);
+  const shown = JSON.stringify({ lines, totalGrosze, priceListVersion });
   const name = `${draft}#price`;
 
   useEffect(() => {
     if (changed === null && readDraft(name)["choice"] === choice) return;
-    writeDraft(name, {
-      choice,
-      priceListVersion: `${priceListVersion}`,
-      totalGrosze: `${totalGrosze}`,
-    });
-  }, [name, choice, changed, priceListVersion, totalGrosze]);
+    writeDraft(name, { choice, shown });
+  }, [name, choice, changed, shown]);
+
+  function first(): ChangedPrice {
+    const kept = readDraft(name);
+    return ChangedPrice.parse(
+      JSON.parse(kept["choice"] === choice ? (kept["shown"] ?? shown) : shown),
+    );
+  }
 
   function stated() {
-    const { choice: of, ...kept } = readDraft(name);
-    if (of !== choice) return { priceListVersion, totalGrosze };
-    return {
-      priceListVersion: Number(kept["priceListVersion"]),
-      totalGrosze: Number(kept["totalGrosze"]),
-    };
+    const { lines: _, ...price } = first();
+    return price;
   }
 
   return {
@@ -63,7 +63,7 @@ export function useShownPrice(draft: FormName, order: Choice) {
       if (outcome.kind === "sent") writeDraft(name, {});
       if (!isPriceChanged(outcome)) return;
       const now = ChangedPrice.safeParse(outcome.current).data;
-      if (now) setNews({ choice, before: stated().totalGrosze, now });
+      if (now) setNews({ choice, before: first(), now });
     },
     notice: changed && <PriceChanged {...changed} mode={order.paymentMode ?? "yearly"} />,
   };
@@ -77,13 +77,14 @@ export function isPriceChanged(outcome: SubmitOutcome): outcome is FailedSubmit 
 function PriceChanged({ before, now, mode }: Changed & { mode: PaymentMode }): ReactNode {
   const t = useTranslations("order");
   const { price, invoiced } = useOrderPrice();
-  const amount = (grosze: number) => [price(grosze), invoiced(grosze)].filter(Boolean).join(" ");
+  const amount = (of: ChangedPrice) =>
+    [price(of.lines), invoiced(of.totalGrosze)].filter(Boolean).join(" ");
   return (
     <Notice tone="failure" title={t("priceChanged")}>
       <p>
         {t("priceChangedDesc", {
           before: amount(before),
-          now: amount(now.totalGrosze),
+          now: amount(now),
           mode: t(`summary.${mode}`),
         })}
       </p>

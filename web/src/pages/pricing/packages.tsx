@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import {
   paymentModes,
+  totalOf,
   yearlySaving,
   type PaymentMode,
   type PlanId,
@@ -61,7 +62,10 @@ function Package({ content, mode }: PackageProps) {
     monthly: costOf(content, "monthly", priceList),
     yearly: costOf(content, "yearly", priceList),
   };
-  const saved = yearlySaving(cost).grosze;
+  const saved = yearlySaving({
+    monthly: totalOf(cost.monthly),
+    yearly: totalOf(cost.yearly),
+  }).grosze;
   const names = modules.map((module) => t(`priceList.moduleNames.${module}`));
 
   return (
@@ -104,12 +108,12 @@ function Package({ content, mode }: PackageProps) {
 }
 
 /** The package costs what its plan and modules do, so that its order never has another price. */
-function costOf({ plan, modules }: Content, mode: PaymentMode, list: PriceList): number {
+function costOf({ plan, modules }: Content, mode: PaymentMode, list: PriceList) {
   const parts = modules.map((module) => {
     const ordered = orderedModules.get(module);
     return (ordered ? list.modules[ordered] : list.otherModule)[plan][mode];
   });
-  return parts.reduce((sum, part) => sum + part, list.plans[plan][mode]);
+  return [list.plans[plan][mode], ...parts].map((grosze) => ({ grosze }));
 }
 
 /** Leads to the order, or to a talk if the site takes no such order. */

@@ -16,7 +16,7 @@ export function Sum({ choice: { plan, paymentMode, selectedModules } }: { choice
   const reason = useId();
   const chosen = plan && { plan, paymentMode, selectedModules };
   const { orders, priceList } = useSiteInfo().content;
-  const net = chosen && totalOf(choiceLines(chosen, priceList));
+  const lines = chosen && choiceLines(chosen, priceList);
 
   return (
     <aside
@@ -36,15 +36,15 @@ export function Sum({ choice: { plan, paymentMode, selectedModules } }: { choice
             </span>
           )}
         </p>
-        {net !== null && (
+        {lines !== null && (
           <p className="tabular-nums">
             <span className="font-semibold whitespace-nowrap sm:text-xl">
               {t("pricing.section.net", {
-                price: t(`pricing.per.${paymentMode}`, { price: price(net) }),
+                price: t(`pricing.per.${paymentMode}`, { price: price(lines) }),
               })}
             </span>{" "}
             <span className="text-sm text-muted max-sm:hidden">
-              {t("priceList.gross", { price: price(grossOf(net)) })}
+              {t("priceList.gross", { price: price(grossOf(totalOf(lines))) })}
             </span>
           </p>
         )}

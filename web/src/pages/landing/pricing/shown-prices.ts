@@ -1,4 +1,4 @@
-import { choiceLines, totalOf, type ModuleId, type PaymentMode, type PlanId } from "@scm/contract";
+import { choiceLines, type ModuleId, type PaymentMode, type PlanId } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import type { OpenChoice } from "../../../leads/order/typed-order.ts";
 import { useSiteInfo } from "../../../lib/site-info.tsx";
@@ -36,7 +36,7 @@ export function useShownPrices(choice: OpenChoice): ShownPrices {
     total:
       plan === null
         ? null
-        : per(price(totalOf(choiceLines({ plan, paymentMode, selectedModules }, priceList)))),
+        : per(price(choiceLines({ plan, paymentMode, selectedModules }, priceList))),
     isComing,
   };
 }
