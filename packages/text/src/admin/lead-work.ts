@@ -12,9 +12,7 @@ export const leadWork = {
     one: (title: string) => `Zaznacz: ${title}`,
     page: "Zaznacz wszystkie na tej stronie",
     selected: (count: number, max: number) =>
-      count < max
-        ? `Zaznaczono: ${count}`
-        : `Zaznaczono: ${count}, więcej naraz nie można`,
+      count < max ? `Zaznaczono: ${count}` : `Zaznaczono: ${count}, więcej naraz nie można`,
     clear: "Odznacz",
     bar: "Zaznaczone zgłoszenia",
     change: "Nowy status lub opiekun",
