@@ -48,7 +48,7 @@ const sizes = [
   ["code lines of worker", codeLines("worker/"), 5_150],
   ["code lines of packages", codeLines("packages/"), 26_900],
   ["code lines of scripts", codeLines("scripts/"), 2_540],
-  ["test lines", countLines(code.filter(({ path }) => isTest(path))), 60_500],
+  ["test lines", countLines(code.filter(({ path }) => isTest(path))), 60_550],
   ["tables", count(/^create table/gm, migrations), 30],
   ["indexes", count(/^ *create (unique )?index/gm, migrations), 57],
   ["settings", settings.match(/(?<=^\| [^|]*)`[A-Z_]+`/gm)?.length ?? 0, 39],
