@@ -75,8 +75,9 @@ function Proof({ heading, booking, onClose, children }: ProofProps) {
     <div className="flex flex-1 flex-col gap-6">
       <div className="flex flex-col gap-2">
         <StepHeading ref={heading} done={2} title={asked ? t("earlier.heading") : title} />
-        {children}
+        {asked && <p>{t("earlier.text", { moment: words.moment(slot.datetime) })}</p>}
         <p>{isConfirmed ? t("confirmed.text") : waiting}</p>
+        {children}
       </div>
       <dl className="grid gap-4 rounded-md border border-line bg-paper p-4 sm:grid-cols-[1.6fr_1fr]">
         <Fact term={t("moment")}>
@@ -104,12 +105,10 @@ type EarlierProps = Pick<StepsProps, "onStep" | "onSlot"> & { booking: Booked; a
 /** The input is still in the form, but the booking holds its own time. */
 function Earlier({ booking: { slot }, asked, onStep, onSlot }: EarlierProps) {
   const t = useTranslations("demoBooking.booked.earlier");
-  const words = useSlotWords();
   const time = asked.datetime === slot.datetime ? "same" : "other";
 
   return (
     <>
-      <p>{t("text", { moment: words.moment(slot.datetime) })}</p>
       <p>{t("changes", { time })}</p>
       <Button
         variant="secondary"
