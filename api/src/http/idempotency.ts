@@ -21,7 +21,7 @@ export function submissionKey(
   return { key, fingerprint: fingerprintSubmission(submission, fingerprintKeys) };
 }
 
-/** What an order's page showed is no word of its sender: a repeat may come from a newer page. */
+/** Fields of what the page showed. No fingerprint has them, since a repeat may show another. */
 const shown = ["priceListVersion", "totalGrosze"];
 
 /**

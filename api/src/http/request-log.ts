@@ -75,7 +75,7 @@ export function routePattern(c: Context): string {
   );
 }
 
-/** What links later work to the call that caused it. */
+/** The id of the call, which links later work to it. */
 export function readTrail(c: Context): Trail {
   return { requestId: c.get("requestId") };
 }

@@ -153,7 +153,7 @@ function fieldsOf(schema: z.ZodType): string[] {
 const wrong = { "an object": { length: { toString: {} } } };
 const wrongText = { "a number": 7, "too long": "a".repeat(70_000), "U+0000": "a\0b" };
 
-/** What is only compared may hold any characters. */
+/** Texts that are only compared may hold any characters. */
 const isCompared = /^(token|password|currentPassword)$/;
 
 function isRefused({ error }: z.ZodSafeParseResult<unknown>, path: Path): boolean {

@@ -19,7 +19,7 @@ type Store<Lead> = (
   deps: Deps,
 ) => Promise<SubmissionResult | BookingRefused>;
 
-/** What the sender is told of the stored lead beside its id. */
+/** Finds the fields of the answer beside the id of the stored lead. */
 type FindReceipt = (sql: Deps["sql"], id: string) => Promise<object | null>;
 
 /** How a submission arrived. */

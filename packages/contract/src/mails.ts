@@ -21,7 +21,7 @@ export const MailValidity = z.enum([
 ]);
 export type MailValidity = z.infer<typeof MailValidity>;
 
-/** Whose present address a mail goes to. */
+/** The person whose present address a mail goes to. */
 export const MailFollows = z.enum(["sender", "administrator"]);
 export type MailFollows = z.infer<typeof MailFollows>;
 

@@ -179,7 +179,7 @@ export const submitOrder = endpoint({
   answer: { status: 201, schema: OrderReceipt },
 });
 
-/** What an order costs now, in the refusal of one that showed less. */
+/** The present price, in the refusal of an order that showed a lower one. */
 export const ChangedPrice = z.object({
   lines: z.array(OrderLine),
   totalGrosze: z.number(),
