@@ -68,7 +68,8 @@ async function skipJobLocks(product: Product): Promise<void> {
 
 /**
  * Ends the worker and starts another, after all leases and locks of the first. A new worker looks for
- * abandoned work at once, a running one every 15 s.
+ * abandoned work at once, perhaps before Redis answers or has given up the jobs of the first, and then
+ * every 15 s.
  */
 export async function replaceWorker(
   product: Product,
