@@ -37,8 +37,13 @@ export type ListTable = {
 };
 
 export function recordFilter(sql: Sql, table: ListTable, filter: RecordFilter) {
-  return searchWords(filter.q).reduce(
-    (matches, word) => sql`${matches} and ${wordFilter(sql, table, word)}`,
+  const ids = table.hasReference ? mailIds(filter.q ?? "") : [];
+  const sought =
+    ids.length > 0
+      ? [isOfMails(sql, ids)]
+      : searchWords(filter.q).map((word) => wordFilter(sql, table, word));
+  return sought.reduce(
+    (matches, one) => sql`${matches} and ${one}`,
     sql`${table.rows?.(sql) ?? sql`true`} and ${table.filter(sql, filter)}`,
   );
 }
@@ -48,6 +53,20 @@ function wordFilter(sql: Sql, { hasReference }: ListTable, word: string) {
   return hasReference && isReference(word)
     ? sql`(${inText} or right(id::text, 8) = ${word})`
     : inText;
+}
+
+/** The ids in Message-IDs and `References` of our mails, in any form of quotation. */
+export function mailIds(q: string): string[] {
+  return (q.match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi) ?? []).slice(0, 10);
+}
+
+/** Condition: one of the mails is about this lead, or its `References` name the lead itself. */
+export function isOfMails(sql: Sql, ids: readonly string[]) {
+  return sql`id in (
+    select subject_id from outbox join deliveries on outbox_id = outbox.id
+    where deliveries.id in ${sql(ids)}
+    union all select unnest(string_to_array(${ids.join(" ")}, ' '))::uuid
+  )`;
 }
 
 /**

@@ -174,6 +174,36 @@ test.each(["ZAM/2026/000041", "zam/2026/41", "zam 2026 41", "2026/000041"])(
   },
 );
 
+/** RFC 5322, 3.6.4; RFC 2392; and what mail programs and people add. */
+const quotations = [
+  (id: string) => `<${id}@scm.example>`,
+  (id: string) => id,
+  (id: string) => `${id}@scm.example>,`,
+  (id: string) => `Message-ID: <${id.toUpperCase()}@SCM.example>`,
+  (id: string) => `References: <${crypto.randomUUID()}@other.example>\r\n <${id}@scm.example>`,
+  (id: string) => `mid:${id}%40scm.example`,
+  (id: string) => `%3C${id}%40scm.example%3E.`,
+];
+
+test.each(Object.values(leadTables))(
+  "a $kind is found by the Message-ID of its mail and by its own id in References",
+  async (table) => {
+    const id = await insert(table.kind);
+    await insert(table.kind);
+    const [mail] = await sql<[{ id: string }]>`
+      insert into deliveries (outbox_id, template, receiver)
+      select emit(${`${table.kind}.submitted`}, ${id}), 'contact.to-visitor', 'a@b.example' returning id`;
+
+    for (const quote of quotations) {
+      expect(await idsFor(quote(mail.id))).toEqual([id]);
+      expect(await idsFor(quote(id))).toEqual([id]);
+      const asked = { q: quote(mail.id), limit: 9 };
+      const { rows } = await listRecords<{ id: string }>(sql, table, asked);
+      expect(rows.map((row) => row.id)).toEqual([id]);
+    }
+  },
+);
+
 test("each kind has its share of 20 records, and the newest fill the rest", async () => {
   const old = await insert("contact", { name: "Nowak" });
   for (let count = 0; count < 30; count += 1) await insert("order", { name: "Nowak" });

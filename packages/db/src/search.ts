@@ -2,7 +2,7 @@
 import { foundMax, isReference, LeadKind, type FoundRecord } from "@scm/contract";
 import { isThere } from "./clients/client-table.ts";
 import type { Sql } from "./connect.ts";
-import { searchWords, textFilter } from "./record-list.ts";
+import { isOfMails, mailIds, searchWords, textFilter } from "./record-list.ts";
 
 /** Of so many of the newest leads and clients that match, each kind gets its share. */
 const sharedMax = 500;
@@ -11,14 +11,16 @@ const sharedMax = 500;
 const clientsFirst = 2;
 
 /**
- * At most `foundMax` records with all words of the search. What a reference or an order number in
- * it names comes first, then a few tenants and instances, which many leads of their club would
+ * At most `foundMax` records with all words of the search. What a reference, an order number or a
+ * Message-ID in it names comes first, then a few tenants and instances, which many leads of their club would
  * hide, then the newest. Kinds with fewer records than others still get their share.
  */
 export async function searchRecords(sql: Sql, q: string): Promise<FoundRecord[]> {
   const sought = parseSearch(q);
   if (sought.words.length === 0) return [];
-  const found = selectsOf(sql, sought).reduce((all, one) => sql`${all} union all ${one}`);
+  const found = selectsOf(sql, sought, mailIds(q)).reduce(
+    (all, one) => sql`${all} union all ${one}`,
+  );
   return sql<FoundRecord[]>`
     select kind, id, title, line, status, created_at from (
       select *, row_number() over (partition by kind, is_exact order by id desc) as place
@@ -34,7 +36,7 @@ export async function searchRecords(sql: Sql, q: string): Promise<FoundRecord[]>
 }
 
 /** By the exact name of a record, if the search has one, and by all words. */
-function selectsOf(sql: Sql, { words, references, orderNumber }: Sought) {
+function selectsOf(sql: Sql, { words, references, orderNumber }: Sought, mails: string[]) {
   // Every order has most of a number's trigrams, so the index would read all of them.
   const kinds = LeadKind.options.filter((kind) => kind !== "order" || orderNumber === null);
   return [
@@ -51,6 +53,9 @@ function selectsOf(sql: Sql, { words, references, orderNumber }: Sought) {
           select ${leadColumns(sql)}, true from leads
           where right(id::text, 8) in ${sql(references)} limit ${foundMax})`,
         ]
+      : []),
+    ...(mails.length > 0
+      ? [sql`(select ${leadColumns(sql)}, true from leads where ${isOfMails(sql, mails)})`]
       : []),
     ...(orderNumber === null
       ? []
