@@ -5,8 +5,19 @@ import { hostInvited } from "../leads/demo-host.ts";
 import { aDemoBooking, changeOf, context, recordId } from "../mail/mail.fixture.ts";
 import type { Mail } from "../mail/mail.ts";
 
-const { toStaff, toVisitor, reminder, lapsing, confirmed, moved, cancelled } =
+const { toStaff, toVisitor, reminder, lapsing, confirmed, moved, cancelled, unconfirmed } =
   demoBookingMails.write;
+
+test.each(Object.entries({ confirmed, moved, cancelled, unconfirmed }))(
+  "what an operator says stands apart from the other words of a demo that is %s",
+  (_, write) => {
+    const change = { ...changeOf(2), word: "Prowadzący zachorował.\n\nPrezentacja odwołana." };
+    const { text, html } = write(aDemoBooking(), change, context);
+
+    expect(text).toContain("\n\n> Prowadzący zachorował.\n>\n> Prezentacja odwołana.\n\n");
+    expect(html).toMatch(/class="well line"(?:(?!<table).)*Prowadzący zachorował/s);
+  },
+);
 
 test("a mail about no change of the demo has no calendar entry", () => {
   for (const write of [toStaff, toVisitor, reminder]) {

@@ -230,7 +230,9 @@ test("a move by an operator is mailed to the visitor alone, with the entry and t
   const [mail] = await receivedMails(mailbox.webUrl, email);
   expect(mail?.subject).toMatch(/^Przełożyliśmy prezentację: /);
   const { text } = await readMail(mailbox.webUrl, mail?.id ?? "");
-  expect(text?.replaceAll("\r\n", "\n")).toContain("\n\nProwadzący zachorował.\nPrzepraszamy.\n\n");
+  expect(text?.replaceAll("\r\n", "\n")).toContain(
+    "\n\n> Prowadzący zachorował.\n> Przepraszamy.\n\n",
+  );
   expect((await calendarsOf(email)).at(-1)).toMatchObject({
     METHOD: "REQUEST",
     UID: id,

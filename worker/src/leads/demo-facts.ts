@@ -62,7 +62,7 @@ export function linkParagraph({ event, locale }: PlannedDemo): Block[] {
 
 /** What the operator tells the visitor besides, in lines as typed. */
 export function wordOf({ word }: DemoChange): Block[] {
-  return word ? [{ kind: "letter", text: word }] : [];
+  return word ? [{ kind: "message", text: word }] : [];
 }
 
 /** Until when we answer; or whom to call, for a demo that may come before an answer. */
