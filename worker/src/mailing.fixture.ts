@@ -34,6 +34,7 @@ export async function openMailing(sql: Sql, { log = silentLog, ...own }: Own = {
   const transport = openTransport({
     smtpUrl: mailbox.smtpUrl,
     from: "SCM <no-reply@scm.example>",
+    replyTo: { name: "Spółka", address: context.brand.company.email },
     publicUrl: context.publicUrl,
     connectionsMax,
   });

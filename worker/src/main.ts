@@ -99,7 +99,9 @@ type MailDeps = {
 
 function openMail(config: WorkerConfig, deps: MailDeps) {
   const { smtpUrl, from } = config.mail;
-  const transport = openTransport({ smtpUrl, from, connectionsMax, publicUrl: config.publicUrl });
+  const { publicUrl, brand } = config;
+  const replyTo = { name: brand.company.name, address: brand.company.email };
+  const transport = openTransport({ smtpUrl, from, replyTo, connectionsMax, publicUrl });
   const mailer = startMailer({
     ...deps,
     transport,

@@ -17,6 +17,7 @@ function open(smtpUrl = mailbox.smtpUrl, timeoutMs?: number) {
   return openTransport({
     smtpUrl,
     from: "no-reply@scm.example",
+    replyTo: { name: "SCM", address: "kontakt@scm.example" },
     publicUrl: "https://www.scm.example:8443/",
     connectionsMax: 1,
     timeoutMs,

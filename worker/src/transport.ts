@@ -35,6 +35,8 @@ export type OutgoingMail = Mail & {
 type Options = {
   smtpUrl: string;
   from: string;
+  /** The company, for every mail: filters take an address that somebody typed for a forgery. */
+  replyTo: { name: string; address: string };
   /** The host of this address is our name in EHLO: servers refuse one without a dot. */
   publicUrl: string;
   connectionsMax: number;
@@ -56,7 +58,7 @@ const poolOptions = {
 
 /** Sends mails over at most `connectionsMax` SMTP connections. */
 export function openTransport(options: Options): Transport {
-  const { smtpUrl, from, publicUrl, connectionsMax, timeoutMs = 45_000 } = options;
+  const { smtpUrl, from, replyTo, publicUrl, connectionsMax, timeoutMs = 45_000 } = options;
   const transporter = createTransport(
     {
       ...serverOptions(new URL(smtpUrl)),
@@ -65,14 +67,14 @@ export function openTransport(options: Options): Transport {
       maxConnections: connectionsMax,
     },
     // Tells autoresponders not to answer (RFC 3834).
-    { from, headers: { "Auto-Submitted": "auto-generated" } },
+    { from, replyTo, headers: { "Auto-Submitted": "auto-generated" } },
   );
   const address = from.replace(/^.*<([^>]+)>$/, "$1");
   const phases = watchPhases(transporter);
   const deadlines = new Map<string, Deadline>();
 
   return {
-    async send({ to, messageId, references, subject, text, html, replyTo, ...parts }) {
+    async send({ to, messageId, references, subject, text, html, ...parts }) {
       const { calendar, attachments, sender } = parts;
       const deadline = startDeadline({ timeoutMs });
       deadlines.set(messageId, deadline);
@@ -85,7 +87,6 @@ export function openTransport(options: Options): Transport {
           messageId,
           // Otherwise nodemailer counts all letters of each part to choose an encoding.
           textEncoding: "quoted-printable",
-          ...(replyTo ? { replyTo } : {}),
           ...(sender === undefined ? {} : { from: { name: sender, address } }),
           ...(references ? letterHeaders(references) : {}),
           ...(calendar ? { icalEvent: { ...calendar, filename: "termin.ics" } } : {}),

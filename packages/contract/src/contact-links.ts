@@ -4,9 +4,10 @@
  * `mailto:` with each part encoded (RFC 6068), so that a `?` or `&` in the address adds no receiver
  * or header. `+` stays, since calendars compare addresses.
  */
-export function mailtoLink(address: string): string {
+export function mailtoLink(address: string, subject?: string): string {
   const encoded = address.split("@").map(encodeURIComponent).join("@");
-  return `mailto:${encoded.replaceAll("%2B", "+")}`;
+  const query = subject === undefined ? "" : `?subject=${encodeURIComponent(subject)}`;
+  return `mailto:${encoded.replaceAll("%2B", "+")}${query}`;
 }
 
 /** `tel:` of the first number in a text, with its extension (RFC 3966); null without a number. */

@@ -35,13 +35,9 @@ test.each([
 });
 
 test("an address is shown in its own letters, and answered as it is stored", () => {
-  const { html, text, replyTo } = toStaff(
-    aContact({ email: "anna@xn--klub-ubr-73b.example" }),
-    context,
-  );
+  const { html, text } = toStaff(aContact({ email: "anna@xn--klub-ubr-73b.example" }), context);
 
   expect(shownText(html)).toContain("anna@klub-żubr.example");
   expect(text).toContain("anna@klub-żubr.example");
   expect(html).toContain("mailto:anna@xn--klub-ubr-73b.example");
-  expect(replyTo?.address).toBe("anna@xn--klub-ubr-73b.example");
 });

@@ -39,7 +39,12 @@ function toStaff(signup: BetaSignup, context: MailContext): Mail {
         clubSize: mailText("pl")(`clubSizes.${signup.clubSize}`),
       }),
       heading: text("betaSignup.heading"),
-      blocks: [{ kind: "facts", facts: staffFacts(signup, signupFacts(signup)) }],
+      blocks: [
+        {
+          kind: "facts",
+          facts: staffFacts(signup, answeredLeads["beta-signup"](signup), signupFacts(signup)),
+        },
+      ],
     },
     context,
   );

@@ -1,11 +1,10 @@
-import type { BugReport, EventName } from "@scm/contract";
+import { Email, type BugReport, type EventName } from "@scm/contract";
 import { bugReports, findMadeBugReport, insertBugReportWebhook, makeBugReport } from "@scm/db";
 import { staffMailText } from "@scm/text/mail";
-import { readableAddress } from "@scm/text/readable-address";
 import { answeredLeads } from "@scm/text/reply";
 import { GiveUp, type Handlers } from "../handler.ts";
 import type { Block, Fact, Mail, MailContext } from "../mail/mail.ts";
-import { momentText, optionalFact, staffMail } from "../mail/submission-mail.ts";
+import { addressFact, momentText, optionalFact, staffMail } from "../mail/submission-mail.ts";
 import { oneLine, shorten } from "../mail/visitor-text.ts";
 import { replyTemplate } from "./reply.ts";
 import { leadsOf, leadTemplate } from "./submission.ts";
@@ -51,6 +50,7 @@ function toStaff(report: BugReport, context: MailContext): Mail {
       preheader: text("bugReport.preheader", { sender, title }),
       heading: text("bugReport.heading"),
       blocks: [{ kind: "facts", facts: reportFacts(report) }, ...messages(report)],
+      note: text("reply"),
     },
     context,
   );
@@ -60,7 +60,7 @@ function reportFacts(report: BugReport): Fact[] {
   const text = staffMailText;
   return [
     ...optionalFact(text("bugReport.fields.sender"), report.sender?.name ?? null),
-    ...optionalFact(text("bugReport.fields.senderEmail"), readable(report.sender?.email)),
+    ...addressFacts(report, "senderEmail", report.sender?.email),
     { label: text("bugReport.fields.title"), value: oneLine(report.title) },
     ...optionalFact(text("bugReport.fields.category"), report.category),
     { label: text("bugReport.fields.type"), value: text(`bugReport.types.${report.type}`) },
@@ -69,13 +69,21 @@ function reportFacts(report: BugReport): Fact[] {
       value: text(`bugReport.priorities.${report.priority}`),
     },
     ...optionalFact(text("bugReport.fields.reporterName"), report.reporterName),
-    ...optionalFact(text("bugReport.fields.reporterEmail"), readable(report.reporterEmail)),
+    ...addressFacts(report, "reporterEmail", report.reporterEmail),
     { label: text("bugReport.fields.createdAt"), value: momentText(report.createdAt, "pl") },
   ];
 }
 
-function readable(address: string | null | undefined): string | null {
-  return address ? readableAddress(address) : null;
+/** What was typed as an address may be none. */
+function addressFacts(
+  report: BugReport,
+  field: "senderEmail" | "reporterEmail",
+  address: string | null = null,
+): Fact[] {
+  const label = staffMailText(`bugReport.fields.${field}`);
+  return Email.safeParse(address).success && address !== null
+    ? [addressFact(label, address, answeredLeads["bug-report"](report).subject)]
+    : optionalFact(label, address);
 }
 
 function messages(report: BugReport): Block[] {

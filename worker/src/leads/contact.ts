@@ -42,7 +42,10 @@ function toStaff(contact: Contact, context: MailContext): Mail {
       }),
       heading: text("contact.heading"),
       blocks: [
-        { kind: "facts", facts: staffFacts(contact, [...phone, subject]) },
+        {
+          kind: "facts",
+          facts: staffFacts(contact, answeredLeads.contact(contact), [...phone, subject]),
+        },
         { kind: "subheading", text: text("contact.message") },
         { kind: "message", text: contact.message },
       ],

@@ -87,7 +87,7 @@ function toStaff(order: Order, context: MailContext): Mail {
           facts: [...orderFacts(order, "pl"), priceBasisFact(order), numberFact],
         },
         { kind: "subheading", text: text("order.sender") },
-        { kind: "facts", facts: staffFacts(order, senderFacts(order)) },
+        { kind: "facts", facts: staffFacts(order, answeredLeads.order(order), senderFacts(order)) },
         ...agreementBlocks(order, context),
       ],
     },

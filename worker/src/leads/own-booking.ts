@@ -3,6 +3,7 @@ import { demoBookingEvents, type DemoBooking, type EventPayload } from "@scm/con
 import { findDemoChange, type Sql } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { formatAppointment, formatMoment } from "@scm/text/moment";
+import { answeredLeads } from "@scm/text/reply";
 import type { Template } from "../handler.ts";
 import type { DemoChange } from "../mail/calendar.ts";
 import type { Block, Fact, Mail, MailContext } from "../mail/mail.ts";
@@ -51,7 +52,7 @@ export function toStaff(booking: DemoBooking, context: MailContext): Mail {
   const isSameTime =
     preferredDate === null || oneLine(preferredDate) === formatMoment(selectedSlot);
   const { button, recordFacts } = confirmStep(booking, context);
-  const facts = staffFacts(booking, [
+  const facts = staffFacts(booking, answeredLeads["demo-booking"](booking), [
     ...optionalFact(mailText("pl")("fields.phone"), booking.phone),
     ...optionalFact(mailText("pl")("fields.clubName"), booking.clubName),
     ...optionalFact(text("fields.preferredDate"), isSameTime ? null : preferredDate),
@@ -139,7 +140,7 @@ export function newsToStaff(
   { card, ...news }: News,
 ): Mail {
   const { button, recordFacts } = confirmStep(booking, context);
-  const facts = staffFacts(booking, [
+  const facts = staffFacts(booking, answeredLeads["demo-booking"](booking), [
     ...optionalFact(mailText("pl")("fields.phone"), booking.phone),
     ...optionalFact(mailText("pl")("fields.clubName"), booking.clubName),
     ...recordFacts,

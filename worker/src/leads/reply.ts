@@ -34,13 +34,11 @@ type Written = Pick<
  */
 export function writeReply(reply: Written, quote: Quote, context: MailContext): Mail {
   const { subject, body, locale, isQuoting, thread, signature } = reply;
-  const { name, email } = context.brand.company;
   const isUnsigned = signature !== null && !body.trimEnd().endsWith(signature);
   const mail = renderMail(
     {
       locale,
       subject: oneLine(subject),
-      replyTo: { name, address: email },
       blocks: [
         { kind: "letter", text: body },
         ...(isUnsigned

@@ -7,7 +7,6 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  replyTo?: { name: string; address: string };
   /** The name beside the sender's address, for a letter of a person. */
   sender?: string;
   /** An `.ics` file for the reader's calendar (RFC 5545, sent as RFC 6047 says). */
@@ -36,7 +35,7 @@ export type Writer = Pick<SiteContent["people"][number], "name" | "phone"> & {
 };
 
 /** A mail before it is rendered as HTML and as plain text. Visitors' text is text, never markup. */
-export type MailContent = Pick<Mail, "subject" | "replyTo" | "calendar"> & {
+export type MailContent = Pick<Mail, "subject" | "calendar"> & {
   locale: Locale;
   /** An inbox shows this line beside the subject. A letter has none, nor a heading or a reason. */
   preheader?: string;
@@ -48,7 +47,7 @@ export type MailContent = Pick<Mail, "subject" | "replyTo" | "calendar"> & {
 
 export type Block =
   | { kind: "paragraph"; text: string }
-  /** The operator's words, in lines as typed. */
+  /** An operator's answer, in lines as typed. */
   | { kind: "letter"; text: string }
   /** A warning above everything else. */
   | { kind: "caution"; text: string }
@@ -56,7 +55,7 @@ export type Block =
   | { kind: "card"; title: string; line: string; facts: readonly Fact[]; isOver?: boolean }
   | { kind: "subheading"; text: string }
   | { kind: "facts"; facts: readonly Fact[] }
-  /** A visitor's own words, set apart from ours. */
+  /** The words of a visitor or an operator, set apart from ours. */
   | { kind: "message"; text: string }
   /** The next step for the reader. At most one in a mail. */
   | { kind: "button"; label: string; href: string }

@@ -11,10 +11,9 @@ import { linesOf } from "./visitor-text.ts";
 
 /** The mail as HTML and as plain text, with the same words. */
 export function renderMail(content: MailContent, context: MailContext): Mail {
-  const { subject, replyTo, calendar } = content;
+  const { subject, calendar } = content;
   return {
     subject,
-    ...(replyTo ? { replyTo } : {}),
     ...(calendar ? { calendar } : {}),
     html: htmlMail(content, context),
     text: plainMail(content, context),

@@ -11,6 +11,7 @@ import {
 import { mailText, staffMailText } from "@scm/text/mail";
 import { readableAddress } from "@scm/text/readable-address";
 import { formatAppointment, formatMoment } from "@scm/text/moment";
+import type { Answered } from "@scm/text/reply";
 import type { Block, Fact, Mail, MailContent, MailContext, Writer } from "./mail.ts";
 import { renderMail } from "./render-mail.ts";
 import { oneLine, plainName, shorten } from "./visitor-text.ts";
@@ -27,7 +28,7 @@ type Submission = {
 
 type Heading = Required<Pick<MailContent, "preheader" | "heading">>;
 
-type StaffContent = Pick<MailContent, "subject" | "blocks" | "replyTo" | "calendar"> &
+type StaffContent = Pick<MailContent, "subject" | "blocks" | "calendar"> &
   Heading & {
     /** By default, that the address is on the list of the staff. */
     reason?: string;
@@ -41,13 +42,13 @@ type StaffContent = Pick<MailContent, "subject" | "blocks" | "replyTo" | "calend
     note?: string;
   };
 
-/** A mail to the staff about a submission. A reply goes to the sender. */
+/** A mail to the staff about a submission. */
 export function submissionToStaff(
   { submission, blocks, ...content }: StaffContent & { submission: Submission },
   context: MailContext,
 ): Mail {
   const text = staffMailText;
-  const { id, name, email } = submission;
+  const { id, email } = submission;
   const caution: Block[] = submission.isSuspectedSpam
     ? [{ kind: "caution", text: text("suspectedSpam") }]
     : [];
@@ -55,7 +56,6 @@ export function submissionToStaff(
     {
       ...content,
       id,
-      ...(email !== null && { replyTo: { name: oneLine(name), address: email } }),
       blocks: [...caution, ...blocks],
       note: `${email === null ? "" : `${text("reply")} `}${receipt(submission, "pl")}`,
     },
@@ -92,7 +92,7 @@ export function recordLink(publicUrl: string, screen: AdminScreen, id?: string):
   return `${publicUrl}${adminPaths[screen]}${id === undefined ? "" : `?id=${id}`}`;
 }
 
-type VisitorContent = Omit<MailContent, "replyTo" | "locale"> &
+type VisitorContent = Omit<MailContent, "locale"> &
   Heading & {
     reason: string;
     submission: Pick<Submission, "name" | "locale"> & { proof?: Pick<FormProof, "form"> };
@@ -105,15 +105,14 @@ type VisitorContent = Omit<MailContent, "replyTo" | "locale"> &
   };
 
 /**
- * A mail to the visitor, whose reply goes to the company. It repeats nothing that was typed but a
- * plain name, since anybody can enter a stranger's address.
+ * A mail to the visitor. It repeats nothing that was typed but a plain name, since anybody can enter
+ * a stranger's address.
  */
 export function visitorMail(
   { submission, card, ownPage, blocks, note, ...content }: VisitorContent,
   context: MailContext,
 ): Mail {
   const { locale } = submission;
-  const { name, email } = context.brand.company;
   const isTyped = submission.proof?.form === "panel";
   return renderMail(
     {
@@ -128,7 +127,6 @@ export function visitorMail(
         ...requestsBlocks(ownPage, locale, context),
         ...(note === undefined ? [] : [{ kind: "note" as const, text: note }]),
       ],
-      replyTo: { name, address: email },
     },
     context,
   );
@@ -165,23 +163,25 @@ export function receipt({ id, createdAt }: Pick<Submission, "id" | "createdAt">,
   return mailText(locale)("receipt", { reference: referenceOf(id), moment });
 }
 
-export function staffFacts(submission: Submission, particular: readonly Fact[]): Fact[] {
+/** @param answered whose subject a mail to the sender begins with */
+export function staffFacts(
+  submission: Submission,
+  { subject }: Answered,
+  particular: readonly Fact[],
+): Fact[] {
   const text = staffMailText;
   const { name, email, locale } = submission;
   return [
     { label: mailText("pl")("fields.name"), value: oneLine(name) },
-    ...(email === null
-      ? []
-      : [
-          {
-            label: mailText("pl")("fields.email"),
-            value: readableAddress(email),
-            href: mailtoLink(email),
-          },
-        ]),
+    ...(email === null ? [] : [addressFact(mailText("pl")("fields.email"), email, subject)]),
     ...particular,
     { label: text("fields.language"), value: text(`languages.${locale}`) },
   ];
+}
+
+/** An address that the staff write to. */
+export function addressFact(label: string, address: string, subject: string): Fact {
+  return { label, value: readableAddress(address), href: mailtoLink(address, subject) };
 }
 
 export function sentFact({ createdAt }: Pick<Submission, "createdAt">, locale: Locale): Fact {

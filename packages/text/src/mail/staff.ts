@@ -19,7 +19,8 @@ export const staff = {
   suspectedSpam: "Wygląda na to, że formularz wypełnił program. Nadawca nie dostał potwierdzenia.",
   open: "Otwórz w\u00a0panelu",
   record: { label: "W\u00a0panelu", link: "otwórz rezerwację" },
-  reply: "Odpowiedź na ten e-mail trafi prosto do nadawcy.",
+  reply:
+    "Odpowiedz w\u00a0panelu albo na adres podany wyżej. Odpowiedź na ten e-mail nie trafi do nadawcy.",
   /** To an operator whom another one made the owner of a lead. */
   assigned: {
     subject: "Przypisano Ci: {lead}",
