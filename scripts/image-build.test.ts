@@ -121,7 +121,8 @@ async function buildImage(): Promise<string> {
 
 async function copyRepository(target: string): Promise<void> {
   // Also what .dockerignore names.
-  const ignored = /(^(docs|\.ci)|(^|\/)(node_modules|dist|\.git|\.data|\.cache))(\/|$)/;
+  const ignored =
+    /(^(docs\/(?!club-systems\.md$)|\.ci)|(^|\/)(node_modules|dist|\.git|\.data|\.cache))(\/|$)/;
   await cp(root, target, {
     recursive: true,
     filter: (path) => !ignored.test(path.slice(root.length)),

@@ -71,11 +71,6 @@ const siteScreens: Record<string, (options: BrowserContextOptions) => Promise<Pa
     await page.getByText("To pole jest wymagane.").first().waitFor();
     return page;
   },
-  documentation: async (options) => {
-    const page = await open("/dokumentacja", options);
-    await page.getByRole("heading", { name: "Webhooki" }).waitFor();
-    return page;
-  },
   "not found": async (options) => {
     const page = await open("/brak", options);
     expectComplaint(page, /status of 404 .*\/brak$/);

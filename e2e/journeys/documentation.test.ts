@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { until } from "@scm/testing";
 import { expect, test } from "vitest";
 import { openJourney } from "../journey.ts";
 
@@ -20,28 +19,6 @@ test("a link in the contents scrolls to its part below the header and moves the 
   expect(await page.evaluate(() => document.activeElement?.closest("section")?.id)).toBe(
     "webhooks",
   );
-});
-
-test("an example chosen before hydration can be copied, with the address of the site", async () => {
-  const page = await open("/dokumentacja", {
-    permissions: ["clipboard-read", "clipboard-write"],
-  });
-  const scripts = /\/assets\/(?!index-)[^/]*\.js$/;
-  let isChosen = false;
-  await page.route(scripts, async (route) => {
-    await until(() => isChosen);
-    await route.continue();
-  });
-  await page.reload();
-  await page.getByRole("tab", { name: "TypeScript" }).first().click();
-  isChosen = true;
-
-  await page.getByRole("button", { name: "Kopiuj TypeScript" }).first().click();
-
-  await page.getByText("Skopiowano do schowka").first().waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain(`const address = "${product.url}";`);
-  expect(copied).toMatch(/^\/\/ Sends one report\.[^]*}$/);
 });
 
 test("the licences of what the site and its servers contain come with them", async () => {

@@ -5,7 +5,7 @@ import { openJourney } from "../journey.ts";
 
 const { product, open } = await openJourney();
 
-test.each(["/regulamin", "/polityka-prywatnosci"])(
+test.each(["/regulamin", "/polityka-prywatnosci", "/dokumentacja"])(
   "%s has no violation, fits 320 px, and prints only the document",
   async (path) => {
     const page = await open(path, { reducedMotion: "reduce" });

@@ -11,7 +11,11 @@ export const targets = [
   { folder: "api", output: "api/dist/bin/main.js", others: ["packages"] },
   { folder: "worker", output: "worker/dist/bin/main.js", others: ["packages"] },
   // Its build takes the longest, so that it does not follow a change of the others.
-  { folder: "web", output: "web/dist/index.html", others: ["packages/contract", "packages/text"] },
+  {
+    folder: "web",
+    output: "web/dist/index.html",
+    others: ["packages/contract", "packages/text", "docs/club-systems.md"],
+  },
 ];
 
 /**

@@ -18,14 +18,16 @@ function linksOf(path: string): string[] {
     .filter((link) => !/^[a-z]+:/.test(link));
 }
 
-/** The ids that Git hosts give to the headings of a file. */
+/** The ids that Git hosts give to the headings of a file, and those that it has itself. */
 function anchorsOf(path: string): string[] {
-  return [...proseOf(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+  const own = proseOf(path).match(/(?<=^<a id=")[\w-]+/gm) ?? [];
+  const headings = [...proseOf(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
     heading
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
       .replaceAll(/\s/g, "-"),
   );
+  return [...own, ...headings];
 }
 
 /** The text without code blocks, which may look like links and headings. */

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { marked, type MarkedToken, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
 import { retentionPeriods, type Locale } from "../../packages/contract/src/index.ts";
@@ -10,6 +12,9 @@ import {
   type Term,
 } from "../src/pages/page-text.ts";
 
+/** For developers: the text of the English page, and the examples of the Polish one. */
+const clubSystems = fileURLToPath(new URL("../../docs/club-systems.md", import.meta.url));
+
 /** Parses the Markdown of the long pages at build time, so that browsers load no parser. */
 export function pageTexts(): Plugin {
   return {
@@ -18,16 +23,38 @@ export function pageTexts(): Plugin {
       filter: { id: /[\\/](pl|en)\.md$/ },
       handler(source, id) {
         const isPolish = id.endsWith("pl.md");
-        const text = withPeriods(source, isPolish ? "pl" : "en");
+        const isDocumentation = /[\\/]documentation[\\/]/.test(id);
+        if (isDocumentation) this.addWatchFile(clubSystems);
+        const whole = isDocumentation ? withClubSystems(source) : source;
+        const text = withPeriods(whole, isPolish ? "pl" : "en");
         refuseUnknownPlaceholders(text);
         const bind = isPolish ? bindOneLetterWords : (words: string) => words;
-        const page = JSON.stringify(readPage(text), (_, value: unknown) =>
-          typeof value === "string" ? bind(value.replaceAll("&nbsp;", "\u00a0")) : value,
+        const page = JSON.stringify(readPage(text), (key, value: unknown) =>
+          typeof value === "string" && key !== "code"
+            ? bind(value.replaceAll("&nbsp;", "\u00a0"))
+            : value,
         );
         return { code: `export default ${page};`, map: null };
       },
     },
   };
+}
+
+function withClubSystems(source: string): string {
+  const told = readFileSync(clubSystems, "utf8");
+  const [, title, lead, body = ""] = /^# (.+?)\n\n(.+?)\n\n(.+)$/s.exec(told) ?? [];
+  const sections = body.replaceAll(/^<a id="(.+)"><\/a>\n\n(## .+)$/gm, "$2 {#$1}");
+  const fences = [...told.matchAll(/^```\w+ (?<name>[\w-]+)\n.*?^```$/gms)];
+  const fenceOf = new Map(fences.map(({ 0: fence, groups }) => [groups?.["name"], fence]));
+  return source
+    .replace(/^---\n\nThe text is .+$/m, () => {
+      return `title: ${JSON.stringify(title)}\nlead: ${JSON.stringify(lead)}\n---\n\n${sections}`;
+    })
+    .replaceAll(/^```example\n(.+)\n```$/gm, (_, name: string) => {
+      const fence = fenceOf.get(name);
+      if (fence === undefined) throw new Error(`No example is named ${name}.`);
+      return fence;
+    });
 }
 
 /** Fills in the periods by which the servers delete, such as `{peselKept}`. */
@@ -39,7 +66,7 @@ function withPeriods(source: string, locale: Locale): string {
 }
 
 function refuseUnknownPlaceholders(source: string): void {
-  const withoutCode = source.replaceAll(/`[^`]*`/g, "");
+  const withoutCode = source.replaceAll(/^```.*?^```$|`[^`]*`/gms, "");
   for (const [placeholder, name] of withoutCode.matchAll(/\{(\w+)\}/g)) {
     if (!placeholders.some((known) => known === name)) {
       throw new Error(`Nothing fills in ${placeholder}. Known are: ${placeholders.join(", ")}.`);
@@ -81,9 +108,7 @@ function isContent(token: Token): token is MarkedToken {
 function readBlock(token: MarkedToken): Block {
   if (token.type === "paragraph") return { kind: "paragraph", text: token.text };
   if (token.type === "list") return readList(token);
-  if (token.type === "code" && token.lang === "example") {
-    return { kind: "example", name: token.text };
-  }
+  if (token.type === "code") return { kind: "code", code: token.text };
   throw new Error(`No page can show this ${token.type}: ${token.raw}`);
 }
 

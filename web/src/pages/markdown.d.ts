@@ -1,12 +1,7 @@
 // oxlint-disable typescript/consistent-type-imports -- such a module may not import by a path
 
 declare module "@scm/text/pages/*.md" {
-  const text: import("./page-text.ts").LegalText;
-  export default text;
-}
-
-declare module "@scm/text/pages/documentation/*.md" {
-  const text: import("./page-text.ts").DocumentationText;
+  const text: import("./page-text.ts").DocumentText;
   export default text;
 }
 

@@ -80,7 +80,7 @@ function outlineOf({ sections }: PageText) {
   return sections.map(({ id, blocks }) => ({
     id,
     blocks: blocks.map((block) => ({
-      kind: block.kind === "example" ? block.name : block.kind,
+      kind: block.kind,
       parts: textsOf(block).slice(1).map(marksIn),
     })),
   }));
@@ -109,7 +109,9 @@ function withoutCode(text: string): string {
   return text.replaceAll(/`[^`]+`/g, "…");
 }
 
+/** Examples are the same in both languages. */
 function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => (key === "code" ? [] : textsOf(one)));
 }

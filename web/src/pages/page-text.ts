@@ -13,24 +13,13 @@ export type PageText = {
   sections: readonly Section[];
 };
 
-export type LegalText = PageText & {
+export type DocumentText = PageText & {
   /** The effective date, for binding documents only. */
   inForce?: string;
   /** States which language is binding, for translations of binding documents only. */
   note?: string;
   print: string;
   home: string;
-};
-
-export type DocumentationText = PageText & {
-  baseAddress: string;
-  openApi: string;
-  copy: string;
-  copied: string;
-  copyFailed: string;
-  copyFailedDescription: string;
-  /** The accessible name of the tabs of an example. */
-  exampleLanguage: string;
 };
 
 /** The title includes the number, so that it is printed, found by search and read aloud. */
@@ -43,7 +32,7 @@ export type Block =
   | { kind: "terms"; items: readonly Term[] }
   | { kind: "form"; lines: readonly string[] }
   | ({ kind: "table" } & Table)
-  | { kind: "example"; name: string };
+  | { kind: "code"; code: string };
 
 /** A numbered clause with lettered items. */
 export type Item = { term?: string; text: string; items: readonly string[] };

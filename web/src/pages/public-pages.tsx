@@ -11,8 +11,8 @@ import { lazyPage, PublicPage } from "./public-page.tsx";
 /** `fetch` loads the parts of a page that have chunks of their own. */
 type PageComponent = ComponentType & { fetch?: (locale: Locale) => Promise<unknown> };
 
-const LegalDocument = lazyPart(
-  async () => (await import("./legal/legal-document.tsx")).LegalDocument,
+const TextDocument = lazyPart(
+  async () => (await import("./document/text-document.tsx")).TextDocument,
 );
 
 /** The content of each page but the first has a chunk of its own. */
@@ -27,10 +27,10 @@ export const publicPages: Record<PagePath, PageComponent> = {
   "/prezentacja": lazyPage(
     async () => (await import("./presentation/presentation.tsx")).Presentation,
   ),
-  // For developers of club systems; docs/club-systems.md has the same content.
+  // For developers of club systems. Its English text is docs/club-systems.md.
   "/dokumentacja": longPage({
     path: "/dokumentacja",
-    Content: lazyPart(async () => (await import("./documentation/guide.tsx")).Guide),
+    Content: TextDocument,
     files: {
       pl: () => import("@scm/text/pages/documentation/pl.md"),
       en: () => import("@scm/text/pages/documentation/en.md"),
@@ -38,7 +38,7 @@ export const publicPages: Record<PagePath, PageComponent> = {
   }),
   "/regulamin": longPage({
     path: "/regulamin",
-    Content: LegalDocument,
+    Content: TextDocument,
     files: {
       pl: () => import("@scm/text/pages/terms/pl.md"),
       en: () => import("@scm/text/pages/terms/en.md"),
@@ -46,7 +46,7 @@ export const publicPages: Record<PagePath, PageComponent> = {
   }),
   "/polityka-prywatnosci": longPage({
     path: "/polityka-prywatnosci",
-    Content: LegalDocument,
+    Content: TextDocument,
     files: {
       pl: () => import("@scm/text/pages/privacy/pl.md"),
       en: () => import("@scm/text/pages/privacy/en.md"),

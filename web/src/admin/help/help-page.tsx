@@ -1,6 +1,6 @@
 import text from "@scm/text/pages/help/pl.md";
 import { Contents } from "../../pages/contents.tsx";
-import { SectionView } from "../../pages/legal/section-view.tsx";
+import { SectionView } from "../../pages/document/section-view.tsx";
 import { useScrollToAnchor } from "../../pages/scroll-to-part.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 

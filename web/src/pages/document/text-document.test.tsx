@@ -39,6 +39,19 @@ test.each([
   },
 );
 
+test("the developers' page links the OpenAPI document of this site, and its examples call it", async () => {
+  await open("/dokumentacja");
+
+  expect(await screen.findByRole("link", { name: "OpenAPI" })).toHaveAttribute(
+    "href",
+    "https://site.example/api/openapi.json",
+  );
+  expect(document.title).toBe("Dokumentacja dla twórców systemów klubowych – SCM");
+  const main = screen.getByRole("main");
+  expect(main).toHaveTextContent("https://site.example/oauth/token");
+  expect(main).not.toHaveTextContent("scm.example");
+});
+
 test("the contents link every section, in order", async () => {
   await open("/regulamin");
 

@@ -5,21 +5,21 @@ import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Contents } from "../contents.tsx";
 import { PageHead } from "../page-head.tsx";
-import type { LegalText } from "../page-text.ts";
+import type { DocumentText } from "../page-text.ts";
 import { useScrollToAnchor } from "../scroll-to-part.ts";
 import { SectionView } from "./section-view.tsx";
 import { Words } from "./words.tsx";
 // oxlint-disable-next-line import/no-unassigned-import -- how the build hears of a style sheet
-import "./legal.css";
+import "./text-document.css";
 
-type Props = { path: PublicPath; text: LegalText };
+type Props = { path: PublicPath; text: DocumentText };
 
-export function LegalDocument({ path, text }: Props) {
+export function TextDocument({ path, text }: Props) {
   const { productName } = useSiteInfo();
   useScrollToAnchor();
 
   return (
-    <article className="legal-document">
+    <article className="text-document">
       <PageHead
         path={path}
         title={text.pageTitle.replace("{product}", () => productName)}
@@ -41,7 +41,7 @@ export function LegalDocument({ path, text }: Props) {
   );
 }
 
-function Opening({ text }: { text: LegalText }) {
+function Opening({ text }: { text: DocumentText }) {
   return (
     <header className="border-b border-line bg-paper">
       <div className="mx-auto flex max-w-[77rem] flex-col items-start gap-5 px-4 py-12 sm:px-6 lg:py-16 print:px-0 print:py-6">
@@ -67,7 +67,7 @@ function Opening({ text }: { text: LegalText }) {
   );
 }
 
-function HomeLink({ text }: { text: LegalText }) {
+function HomeLink({ text }: { text: DocumentText }) {
   return (
     <Link
       href="/"

@@ -1,5 +1,6 @@
+import { clsx } from "clsx";
 import type { Block, Item, Section, Table, Term } from "../page-text.ts";
-import { Words } from "./words.tsx";
+import { useAtThisSite, Words } from "./words.tsx";
 
 export function SectionView({ section: { id, title, blocks } }: { section: Section }) {
   return (
@@ -25,7 +26,7 @@ function BlockView({ block, section }: { block: Block; section: string }) {
   if (block.kind === "terms") return <Terms items={block.items} />;
   if (block.kind === "table") return <TableView table={block} />;
   if (block.kind === "form") return <PaperForm lines={block.lines} />;
-  if (block.kind === "example") throw new Error("Only the documentation has examples.");
+  if (block.kind === "code") return <CodeLines code={block.code} />;
   return (
     <p className="max-w-[53ch]">
       <Words text={block.text} />
@@ -92,18 +93,43 @@ function List({ items }: { items: readonly string[] }) {
 function Terms({ items }: { items: readonly Term[] }) {
   return (
     <dl className="divide-y divide-line border-y border-line">
-      {items.map(({ term, text }, index) => (
+      {items.map(({ term, note, text }, index) => (
         <div
           key={index}
-          className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[13rem_minmax(0,1fr)] print:break-inside-avoid"
+          className={clsx(
+            "grid gap-x-6 gap-y-1 py-3 print:break-inside-avoid",
+            // A term with a note is code, such as the slug of a problem.
+            note ? "sm:grid-cols-[15rem_minmax(0,1fr)]" : "sm:grid-cols-[13rem_minmax(0,1fr)]",
+          )}
         >
-          <dt className="font-medium">{term}</dt>
+          <dt className="min-w-0 font-medium">
+            <Words text={term} />
+            {note && (
+              <span className="block text-sm font-normal text-muted">
+                <Words text={note} />
+              </span>
+            )}
+          </dt>
           <dd className="min-w-0 wrap-anywhere">
             <Words text={text} />
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Long lines scroll, so the block must be reachable by keyboard. */
+function CodeLines({ code }: { code: string }) {
+  return (
+    <pre
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls takes the focus
+      tabIndex={0}
+      translate="no"
+      className="min-w-0 overflow-x-auto rounded-md border border-line bg-raised p-4 font-mono text-sm print:whitespace-pre-wrap"
+    >
+      <code>{useAtThisSite(code)}</code>
+    </pre>
   );
 }
 

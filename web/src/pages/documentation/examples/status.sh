@@ -1,2 +1,0 @@
-curl --header "Authorization: Bearer $token" \
-  "https://scm.example/api/bug-report/$id"
