@@ -55,10 +55,11 @@ export async function isAwake(button: Locator): Promise<void> {
   );
 }
 
+/** Code scrolls within its block. */
 export function beyondTheEdge(dialog: Locator): Promise<string[]> {
   return dialog.evaluate((popup) =>
     [popup, ...popup.querySelectorAll("*")]
-      .filter((element) => !element.closest("[aria-hidden=true], .sr-only"))
+      .filter((element) => !element.closest("[aria-hidden=true], .sr-only, pre > code"))
       .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
       .map((element) => element.outerHTML.slice(0, 120)),
   );
