@@ -7,7 +7,7 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** @throws {ConfigError} naming the first variable that is missing or wrong */
+/** @throws {ConfigError} naming the first variable that is wrong, and all that are missing */
 export function parse<Schema extends z.ZodObject>(
   schema: Schema,
   environment: NodeJS.ProcessEnv,
@@ -23,7 +23,11 @@ export function parse<Schema extends z.ZodObject>(
   const issue = result.error.issues[0];
   const name = String(issue?.path[0]);
   const found = named[name] === undefined ? "nothing" : `"${withoutSecrets(name, named[name])}"`;
-  throw new ConfigError(`${name}: expected ${issue?.message}, found ${found}`);
+  const missing = result.error.issues
+    .map(({ path }) => String(path[0]))
+    .filter((other) => other !== name && named[other] === undefined);
+  const also = missing.length > 0 ? `. Missing too: ${[...new Set(missing)].join(", ")}` : "";
+  throw new ConfigError(`${name}: expected ${issue?.message}, found ${found}${also}`);
 }
 
 /**

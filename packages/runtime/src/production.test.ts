@@ -28,6 +28,15 @@ test.each(Object.keys(production).filter((name) => name !== "NODE_ENV"))(
   },
 );
 
+test("all variables that are missing are told at once", () => {
+  const { PUBLIC_URL, NODE_ENV } = production;
+
+  expect(() => readStartEnvironment({ PUBLIC_URL, NODE_ENV })).toThrow(
+    "DATABASE_URL: expected a value (NODE_ENV=production), found nothing. " +
+      "Missing too: REDIS_URL, SMTP_URL, SECRET_KEY, STAFF_EMAIL, MAIL_FROM",
+  );
+});
+
 test.each(["production", "Production", " PRODUCTION "])("NODE_ENV=%j is production", (name) => {
   const variables = { ...production, NODE_ENV: name };
 
