@@ -11,7 +11,8 @@ mkdir -p "$output"
 output=$(cd "$output" && pwd)
 cd "$(dirname "$0")/.."
 
-npx --yes "$(node -p 'require("./package.json").packageManager')" \
+# Beside the modules of `npm start` the package manager would ask whether to replace them.
+CI=true npx --yes "$(node -p 'require("./package.json").packageManager')" \
   install --frozen-lockfile --prefer-offline
 for part in api worker web; do
   (cd "$part" && node ../node_modules/vite/bin/vite.js build)
