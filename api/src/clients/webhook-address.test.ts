@@ -9,13 +9,10 @@ const path = `/api/admin/tenants/${Object(created.json).id}`;
 
 describe("a webhook address that no worker would call is refused beside its field", () => {
   test.each([
-    "https://127.0.0.1/hook",
+    "http://hooks.example/",
     "https://2130706433",
-    "https://localhost:8443",
-    "https://10.0.0.7",
-    "https://[::1]/hook",
-    "https://[::ffff:192.168.0.1]",
-    "https://169.254.169.254/latest/meta-data",
+    "https://LOCALHOST.:8443/",
+    "https://[64:ff9b::7f00:1]/",
     "https://metadata.google.internal",
   ])("%s", async (webhookUrl) => {
     for (const answer of [

@@ -1,4 +1,4 @@
-import { isLoopbackHost, isMetadataHost, isPrivateAddress } from "@scm/runtime";
+import { readWebhookAddress } from "@scm/runtime";
 import type { Deps } from "../deps.ts";
 import { wrongField } from "../http/problem.ts";
 
@@ -13,10 +13,6 @@ export function requirePublicAddress(
   { config: { webhookAllowedHosts } }: Pick<Deps, "config">,
 ): void {
   if (!webhookUrl) return;
-  const { hostname, port, protocol } = new URL(webhookUrl);
-  const place = `${hostname}:${port || (protocol === "https:" ? "443" : "80")}`;
-  if (webhookAllowedHosts.some((allowed) => allowed === place || allowed === hostname)) return;
-  const address = hostname.replace(/^\[(.*)\]$/, "$1");
-  if (!isLoopbackHost(hostname) && !isPrivateAddress(address) && !isMetadataHost(address)) return;
+  if (readWebhookAddress(webhookUrl, webhookAllowedHosts).kind === "allowed") return;
   throw wrongField("webhookUrl", "webhookUrl");
 }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isIP, SocketAddress } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
-import { addressRanges, isPrivateAddress, type Log } from "@scm/runtime";
+import { addressRanges, isPublicAddress, type Log } from "@scm/runtime";
 import type { Context } from "hono";
 
 /** Identifies a client for rate limits. */
@@ -9,8 +9,8 @@ export type ClientAddress = (c: Context) => string;
 
 /**
  * Returns a function that finds the client's address: the peer of the connection, or behind a
- * trusted proxy the last address in X-Forwarded-For that is not a trusted proxy. Headers from other
- * peers are ignored.
+ * trusted proxy the last address in X-Forwarded-For that is not a trusted proxy. Forwarded counts
+ * where that header is missing or names no address. Headers from other peers are ignored.
  *
  * IPv6 counts by its /64, the usual prefix of one customer. An IPv4-mapped address counts as IPv4.
  *
@@ -30,25 +30,54 @@ export function createClientAddress(
     log.warn(`all visitors behind this proxy count as one: ${why}`, { reason });
   }
 
+  const settingWith = (...proxies: string[]) =>
+    `TRUST_PROXY=${[...trustedProxies, ...proxies].join(",")}`;
+
+  /** Goes back from proxy to proxy. */
+  function follow(peer: string, chain: readonly string[]): Followed {
+    let client = peer;
+    for (const node of chain.toReversed()) {
+      if (!trusted.has(client)) break;
+      const address = addressOf(node);
+      if (isIP(address) === 0) return { client, seen: node };
+      client = address;
+    }
+    return { client };
+  }
+
+  /** No visitor comes from there over the internet, so a proxy hides them. */
+  function warnOfHidden({ client, seen }: Followed): void {
+    if (seen === undefined) {
+      const setting = trusted.has(client) ? settingWith() : settingWith(client);
+      const mend = `each proxy must add to X-Forwarded-For and stand in ${setting}`;
+      warn("no header names a public address", `seen ${client}; ${mend}`);
+    } else {
+      // The digits may be those of a visitor's address.
+      const quoted = seen.replaceAll(/\d/g, "#").slice(0, 40);
+      warn("a header names no address", `proxy ${client}, seen ${quoted}`);
+    }
+  }
+
   return (c) => {
     const peer = normalizeAddress(getConnInfo(c).remote.address ?? "");
-    const hops = c.req.header("X-Forwarded-For")?.split(",") ?? [];
-    if (hops.length > 0 && isPrivateAddress(peer) && !trusted.has(peer)) {
-      warn("it is not in TRUST_PROXY", `TRUST_PROXY=${[...trustedProxies, peer].join(",")}`);
+    const chains = [
+      membersOf(c.req.header("X-Forwarded-For"), ",").map(unquoted),
+      forwardedChain(c.req.header("Forwarded")),
+    ].filter((chain) => chain.length > 0);
+    if (!trusted.has(peer)) {
+      const isProxy = chains.length > 0 && !isPublicAddress(peer);
+      if (isProxy) warn("it is not in TRUST_PROXY", settingWith(peer));
+      return network(peer);
     }
-
-    let client = peer;
-    while (hops.length > 0 && trusted.has(client)) {
-      const hop = normalizeAddress(withoutPort(hops.pop() ?? ""));
-      if (isIP(hop) === 0) {
-        warn("its X-Forwarded-For names no address", `proxy ${client}`);
-        break;
-      }
-      client = hop;
-    }
-    return network(client);
+    const all = chains.map((chain) => follow(peer, chain));
+    const best = all.find(({ seen }) => seen === undefined) ?? all[0] ?? { client: peer };
+    if (trusted.has(best.client) || !isPublicAddress(best.client)) warnOfHidden(best);
+    return network(best.client);
   };
 }
+
+/** `seen` stands where an address should. */
+type Followed = { client: string; seen?: string };
 
 const warnEveryMs = 3_600_000;
 
@@ -59,11 +88,37 @@ export function hashClientAddress(c: Context, { clientAddress, addressKey }: Has
   return createHmac("sha256", addressKey).update(clientAddress(c)).digest();
 }
 
-/** Some proxies write `203.0.113.7:51234`, and `[2001:db8::7]:443` with or without quotes. */
-function withoutPort(hop: string): string {
+/** The nodes of Forwarded (RFC 7239, 4). An element without one stands for itself. */
+function forwardedChain(header?: string): string[] {
+  return membersOf(header, ",").map((element) => {
+    const [node = element] = membersOf(element, ";").flatMap(
+      (pair) => /^for\s*=\s*(.*)$/is.exec(pair)?.[1] ?? [],
+    );
+    return unquoted(node);
+  });
+}
+
+/** Members of a list (RFC 9110, 5.6.1). Separators in quotes are text, empty members do not count. */
+function membersOf(list = "", separator: keyof typeof memberOf): string[] {
+  const members = list.match(memberOf[separator]) ?? [];
+  return members.map((member) => member.trim()).filter((member) => member !== "");
+}
+
+const memberOf = {
+  ",": /(?:[^",]|"(?:[^"\\]|\\.)*"?)+/g,
+  ";": /(?:[^";]|"(?:[^"\\]|\\.)*"?)+/g,
+};
+
+function unquoted(text: string): string {
+  const [, quoted] = /^"(.*)"$/s.exec(text) ?? [];
+  return quoted?.replaceAll(/\\(.)/g, "$1").trim() ?? text;
+}
+
+/** Some proxies write a port behind the address, with or without brackets and quotes. */
+function addressOf(node: string): string {
   const [, bracketed, plain] =
-    /^"?(?:\[([\da-f:.]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?"?$/i.exec(hop.trim()) ?? [];
-  return bracketed ?? plain ?? hop.trim();
+    /^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::(?:\d{1,5}|_[\w.-]+))?$/.exec(node) ?? [];
+  return normalizeAddress((bracketed ?? plain ?? node).replace(/%.*/, ""));
 }
 
 /** Normalizes an address: IPv6 has many spellings, and an IPv4-mapped one counts as IPv4. */

@@ -1,18 +1,57 @@
 /**
- * Hosts that are this machine, its network, or the service that hands out a cloud's credentials.
+ * Hosts that are this machine, its network, or the service that hands out a cloud's credentials, and
+ * the addresses at which nobody on the internet can be.
  */
 import { BlockList, isIP } from "node:net";
 
 /** @param host as in a URL: a name, an IPv4 address, or an IPv6 address in brackets */
 export function isLoopbackHost(host: string): boolean {
-  const name = withoutBrackets(host).toLowerCase();
+  const name = withoutBrackets(host).toLowerCase().replace(/\.$/, "");
   if (isIP(name) !== 0) return loopback.has(name);
   return name === "localhost" || name.endsWith(".localhost");
 }
 
-/** False for a name and for a public address. */
-export function isPrivateAddress(address: string): boolean {
-  return loopback.has(address) || privateNetworks.has(address);
+/**
+ * True for an address at which a stranger on the internet can be. The others are those of IANA's
+ * registries of special-purpose addresses (RFC 6890), multicast, and the services of clouds. False
+ * for any text that is no address.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !specialIpv4.has(address) && !metadataAddresses.has(address);
+  return globalIpv6.has(address) && !specialIpv6.has(address);
+}
+
+type WebhookAddress =
+  | { kind: "allowed"; url: URL; isAllowed: boolean }
+  | { kind: "refused"; reason: string };
+
+/**
+ * Where a webhook may go, as far as its address tells without a name server.
+ *
+ * @param allowedHosts may be reached without TLS and at private addresses: `host` or `host:port`,
+ * spelled as in a URL
+ */
+export function readWebhookAddress(text: string, allowedHosts: readonly string[]): WebhookAddress {
+  // The parser normalises IPv4 addresses in octal, in hexadecimal or as one number.
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) return refused("not an address of the web");
+  // A password in a URL would be stored and shown in the clear.
+  if (url.username || url.password) return refused("the address holds a name or a password");
+
+  const { hostname, port, protocol } = url;
+  const place = `${hostname}:${port || (protocol === "https:" ? "443" : "80")}`;
+  const isAllowed = allowedHosts.includes(hostname) || allowedHosts.includes(place);
+  if (protocol === "http:" && !isAllowed) return refused("the address is not https");
+  const host = withoutBrackets(hostname);
+  const isOwn = isIP(host) === 0 ? isLoopbackHost(host) : !isPublicAddress(host);
+  if (isMetadataHost(hostname) || (isOwn && !isAllowed)) {
+    return refused("the address is not public");
+  }
+  return { kind: "allowed", url, isAllowed };
+}
+
+function refused(reason: string): { kind: "refused"; reason: string } {
+  return { kind: "refused", reason };
 }
 
 /**
@@ -53,15 +92,38 @@ function familyOf(address: string): "ipv4" | "ipv6" {
 
 const loopback = addressRanges(["127.0.0.0/8", "::1/128"]);
 
-const privateNetworks = addressRanges([
+// One list per family, since Node checks an IPv4 address against the rules for its mapped form too.
+const specialIpv4 = addressRanges([
+  // This network, private networks, carrier-grade NAT, loopback, link-local
+  "0.0.0.0/8",
   "10.0.0.0/8",
   "172.16.0.0/12",
   "192.168.0.0/16",
-  // Carrier-grade NAT, which some container networks use
   "100.64.0.0/10",
+  "127.0.0.0/8",
   "169.254.0.0/16",
-  "fc00::/7",
-  "fe80::/10",
+  // Protocols, 6to4 relays, measurements, documentation
+  "192.0.0.0/24",
+  "192.88.99.0/24",
+  "198.18.0.0/15",
+  "192.0.2.0/24",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
+  // Multicast; reserved, with broadcast
+  "224.0.0.0/4",
+  "240.0.0.0/4",
+]);
+
+/** Global unicast. Loopback, mapped IPv4, NAT64, link-local and the like are outside it. */
+const globalIpv6 = addressRanges(["2000::/3"]);
+
+const specialIpv6 = addressRanges([
+  // Protocols, such as Teredo, which carries an IPv4 address, as 6to4 does
+  "2001::/23",
+  "2002::/16",
+  // Documentation
+  "2001:db8::/32",
+  "3fff::/20",
 ]);
 
 const metadataAddresses = addressRanges([

@@ -1,7 +1,6 @@
 import { lookup, Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
-import { isMetadataHost } from "@scm/runtime";
-import { isPublicAddress } from "./address.ts";
+import { isMetadataHost, isPublicAddress, readWebhookAddress } from "@scm/runtime";
 
 /** A server and the only addresses at which it may be reached. */
 export type Destination = { kind: "allowed"; url: URL; addresses: Address[] };
@@ -35,14 +34,9 @@ export async function findDestination(
   text: string,
   { allowedHosts, resolve = resolveName }: DestinationRules,
 ): Promise<Destination | Refusal | Failure> {
-  // The parser normalises IPv4 addresses in octal, in hexadecimal or as one number.
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) return refused("not an address of the web");
-  // A password in a URL would be stored and shown in the clear.
-  if (url.username || url.password) return refused("the address holds a name or a password");
-
-  const isAllowed = hostSpellings(url).some((name) => allowedHosts.includes(name));
-  if (url.protocol === "http:" && !isAllowed) return refused("the address is not https");
+  const read = readWebhookAddress(text, allowedHosts);
+  if (read.kind === "refused") return read;
+  const { url, isAllowed } = read;
 
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
   const addresses = await resolve(host, { isAllowed });
@@ -50,18 +44,9 @@ export async function findDestination(
     isAllowed ? !isMetadataHost(address) : isPublicAddress(address);
   if (!addresses.every(({ address }) => isReachable(address))) {
     // The owner of a name can correct its addresses, so a retry may succeed.
-    return { kind: isIP(host) === 0 ? "failed" : "refused", reason: "the address is not public" };
+    return { kind: "failed", reason: "the address is not public" };
   }
   return { kind: "allowed", url, addresses };
-}
-
-function refused(reason: string): Refusal {
-  return { kind: "refused", reason };
-}
-
-function hostSpellings({ hostname, port, protocol }: URL): string[] {
-  const standardPort = protocol === "https:" ? "443" : "80";
-  return [hostname, `${hostname}:${port || standardPort}`];
 }
 
 /**
