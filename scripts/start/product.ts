@@ -154,7 +154,7 @@ async function passwordFor(parts: PasswordParts): Promise<{ generated?: string; 
 }
 
 function publicUrlOf({ PUBLIC_URL, PORT }: StartEnvironment): string {
-  return (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, "");
+  return PUBLIC_URL ?? `http://localhost:${PORT}`;
 }
 
 type Running = {

@@ -17,6 +17,7 @@ export function connect(databaseUrl: string, options: PoolOptions): Sql {
   const { service, poolSize, isPatient = false, plansAnew = false, onConnection } = options;
   const { url, isPooled } = readAddress(databaseUrl);
   const settings: Settings = {
+    ...socketOf(new URL(url)),
     max: poolSize,
     // A pooler may answer the second of two statements from another session.
     ...(isPooled && { max_pipeline: 0 }),
@@ -100,6 +101,12 @@ export function readAddress(databaseUrl: string): { url: string; isPooled: boole
   const isPooled = url.searchParams.get("pooled") === "true";
   url.searchParams.delete("pooled");
   return { url: isPooled ? url.href : databaseUrl, isPooled };
+}
+
+/** The driver takes the directory of a socket for a name. */
+function socketOf({ hostname, port }: URL) {
+  const directory = decodeURIComponent(hostname);
+  return directory.startsWith("/") && { path: `${directory}/.s.PGSQL.${port || 5432}` };
 }
 
 /** A role has these limits if its sessions are not ours. */

@@ -108,7 +108,7 @@ function arrange(environment: z.output<typeof Environment>) {
     /** Prefix of every key, in braces, so that a cluster keeps all keys on one node. */
     redisPrefix: "{scm}",
     /** Without a trailing slash. */
-    publicUrl: publicUrl.replace(/\/+$/, ""),
+    publicUrl,
     englishHosts: environment.ENGLISH_HOST,
     /** Addresses or CIDR ranges of proxies whose forwarding headers count. */
     trustedProxies: environment.TRUST_PROXY,
@@ -122,7 +122,7 @@ function arrange(environment: z.output<typeof Environment>) {
     /** A new installation gets sample slots and testimonials. */
     seedDemo: environment.SEED_DEMO,
     /** Hosts that webhooks may reach without TLS or at private addresses, for development. */
-    webhookAllowedHosts: environment.WEBHOOK_ALLOWED_HOSTS.map((host) => host.toLowerCase()),
+    webhookAllowedHosts: environment.WEBHOOK_ALLOWED_HOSTS,
     mail: {
       from: environment.MAIL_FROM,
       staff: environment.STAFF_EMAIL ?? [environment.ADMIN_EMAIL],

@@ -71,5 +71,5 @@ function withoutSecrets(name: string, value: string): string {
 
 /** Hides a secret that was set instead of a file name. */
 function withoutLogin(value: string): string {
-  return value.replace(/\/\/.*@/, "//…@");
+  return value.replace(/\/\/.*@/s, "//…@").replaceAll(/(password=)[^&]*/gi, "$1…");
 }

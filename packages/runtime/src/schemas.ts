@@ -1,30 +1,12 @@
 /** The variables of the environment with their defaults, for each process. */
 import { z } from "zod";
+import * as addresses from "./addresses.ts";
 import { localMail, requireInProduction, requireSafePassword } from "./production.ts";
 import * as kinds from "./variables.ts";
 
-const databaseAddress = kinds
-  .url("an address such as postgres://user:password@host:5432/name", ["postgres:", "postgresql:"])
-  .refine(
-    (value) => !URL.canParse(value) || hasKnownPooled(new URL(value)),
-    "?pooled=true or ?pooled=false, or neither",
-  );
-
-/** A mistyped value would count as false; behind a pooler, answers would then be mixed up. */
-function hasKnownPooled({ searchParams }: URL): boolean {
-  return ["true", "false"].includes(searchParams.get("pooled") ?? "false");
-}
-
 const services = {
-  DATABASE_URL: databaseAddress,
-  REDIS_URL: kinds.url("an address such as redis://host:6379", [
-    "redis:",
-    "rediss:",
-    "redis+sentinel:",
-    "rediss+sentinel:",
-    "redis+cluster:",
-    "rediss+cluster:",
-  ]),
+  DATABASE_URL: addresses.databaseUrl,
+  REDIS_URL: addresses.redisUrl,
   SECRET_KEY: kinds.secretKey,
 };
 
@@ -39,21 +21,21 @@ export const sampleCompany = {
 
 const Variables = z.object({
   ...services,
-  DATABASE_OWNER_URL: databaseAddress.optional(),
+  DATABASE_OWNER_URL: addresses.databaseUrl.optional(),
   NODE_ENV: kinds.nodeEnvironment.optional(),
   LOG_LEVEL: kinds.logLevel.default("info"),
   PORT: kinds.port.default(3000),
   HOST: kinds.line.default("127.0.0.1"),
   METRICS_PORT: kinds.port.optional(),
-  SENTRY_DSN: kinds.errorReportsDsn.optional(),
-  PUBLIC_URL: kinds.webUrl.optional(),
+  SENTRY_DSN: addresses.errorReportsDsn.optional(),
+  PUBLIC_URL: addresses.publicUrl.optional(),
   ENGLISH_HOST: kinds.hostList.default(["en.localhost"]),
   ADMIN_EMAIL: kinds.email.default(localMail.ADMIN_EMAIL),
   ADMIN_PASSWORD: z.string().max(256, "a password of at most 256 characters").optional(),
   REQUIRE_SECOND_FACTOR: kinds.yesOrNo().optional(),
   STAFF_EMAIL: kinds.emailList.optional(),
   MAIL_FROM: kinds.mailbox.default(localMail.MAIL_FROM),
-  DEMO_URL: kinds.webUrl.default("https://demo.example.com"),
+  DEMO_URL: addresses.linkedUrl.default("https://demo.example.com"),
   COMPANY_NAME: kinds.line.default(sampleCompany.COMPANY_NAME),
   COMPANY_TAX_ID: kinds.line.default(sampleCompany.COMPANY_TAX_ID),
   COMPANY_PHONE: kinds.line.default(sampleCompany.COMPANY_PHONE),
@@ -76,7 +58,7 @@ const Variables = z.object({
 });
 
 export const WorkerVariables = Variables.extend({
-  SMTP_URL: kinds.smtpUrl,
+  SMTP_URL: addresses.smtpUrl,
   MAIL_LIMIT_RECEIVER: kinds.limit().default(3),
   MAIL_LIMIT_VISITORS: kinds.limit().default(600),
   MAIL_LIMIT_STAFF: kinds.limit().default(60),

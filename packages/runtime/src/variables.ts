@@ -1,7 +1,7 @@
 import { BlockList, isIP, SocketAddress } from "node:net";
-import { KnownEmail, uniformAddress } from "@scm/contract";
+import { asciiHost, KnownEmail, uniformAddress } from "@scm/contract";
 import { z } from "zod";
-import { isLoopbackHost, isMetadataHost } from "./own-network.ts";
+import { isMetadataHost } from "./own-network.ts";
 
 export const line = z.string().trim().min(1, "a text that is not empty");
 
@@ -22,10 +22,12 @@ export const emailList = list
     "e-mail addresses, separated by commas",
   );
 
-export const hostList = list.refine(
-  (hosts) => hosts.every((host) => /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i.test(host)),
-  "host names, separated by commas",
-);
+export const hostList = list
+  .transform((hosts) => hosts.map((host) => asciiHost(host).toLowerCase()))
+  .refine(
+    (hosts) => hosts.every((host) => /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/i.test(host)),
+    "host names, separated by commas",
+  );
 
 /** Hosts that webhooks may reach; never metadata services, which hand out a cloud's credentials. */
 export const webhookHosts = hostList.refine(
@@ -43,34 +45,6 @@ export const proxyRanges = list
     (ranges) => ranges.every(isNarrow),
     "addresses or CIDR ranges, none wider than /8 for IPv4 or /16 for IPv6",
   );
-
-export const webUrl = url("an address such as https://example.com", ["http:", "https:"]);
-
-export const errorReportsDsn = url("an address such as https://key@host/1", [
-  "http:",
-  "https:",
-]).refine(
-  (value) => /^https?:\/\/\w+@[^/]+\/(\S*\/)?\d+$/.test(value),
-  "an address such as https://key@host/1",
-);
-
-export const smtpUrl = url("an address such as smtp://host:25", ["smtp:", "smtps:"])
-  .refine(hasKnownOptions, "only ?starttls=required or ?starttls=optional after the host")
-  .refine(
-    (value) => !URL.canParse(value) || !sendsPasswordInTheClear(new URL(value)),
-    "no login with ?starttls=optional, which could send the password in the clear",
-  );
-
-/** A mistyped option would be ignored: mails would wait, or be sent unencrypted. */
-function hasKnownOptions(value: string): boolean {
-  const options = URL.canParse(value) ? [...new URL(value).searchParams] : [];
-  return options.every(([name, how]) => name === "starttls" && /^(required|optional)$/.test(how));
-}
-
-function sendsPasswordInTheClear(address: URL): boolean {
-  const isOptional = address.searchParams.get("starttls") === "optional";
-  return isOptional && address.username !== "" && !isLoopbackHost(address.hostname);
-}
 
 const keyLength = 32;
 
@@ -139,36 +113,8 @@ function holdsMappedIpv4(network: string, prefix: number): boolean {
   return address.startsWith("::ffff:") || covered.check("::ffff:0.0.0.0", "ipv6");
 }
 
-export function url(expected: string, protocols: readonly string[]) {
-  return z
-    .string({ error: expected })
-    .refine(
-      (value) =>
-        URL.canParse(value) && protocols.includes(new URL(value).protocol) && canDecode(value),
-      expected,
-    )
-    .refine((value) => !isCutShort(value), "user and password in percent encoding");
-}
-
-/** A `/` or `#` in a password ends the host early, and messages would show the rest as its name. */
-function isCutShort(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { pathname, hash } = new URL(value);
-  return pathname.includes("@") || hash !== "";
-}
-
 export function number(expected: string, { min, max }: { min: number; max: number }) {
   return z.coerce.number({ error: expected }).int(expected).min(min, expected).max(max, expected);
-}
-
-/** An undecodable user name or password would otherwise fail at its first use. */
-function canDecode(value: string): boolean {
-  try {
-    decodeURIComponent(value);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export function limit() {

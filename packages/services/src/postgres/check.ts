@@ -19,7 +19,10 @@ export async function checkPostgres(
   const address = new URL(url);
   // Ours, and no parameter of PostgreSQL.
   address.searchParams.delete("pooled");
+  const directory = decodeURIComponent(address.hostname);
   const connection = postgres(address.href, {
+    // The driver takes the directory of a socket for a name.
+    ...(directory.startsWith("/") && { path: `${directory}/.s.PGSQL.${address.port || 5432}` }),
     max: 1,
     connect_timeout: 5,
     // Its rejection would have no caller.
