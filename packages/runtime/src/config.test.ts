@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   inheritedEnvironment,
   readConfig,
@@ -122,6 +122,18 @@ test("only the worker needs the login to the mail server", () => {
   expect(JSON.stringify(readConfig(complete))).not.toContain(complete.SMTP_URL);
   expect(readConfig(rest)).toEqual(readConfig(complete));
   expect(() => readWorkerConfig(rest)).toThrow(/^SMTP_URL: expected .*, found nothing$/);
+});
+
+test("a Node that knows only English is refused in one line", () => {
+  const { DateTimeFormat } = Intl;
+  vi.spyOn(Intl, "DateTimeFormat").mockImplementation(function inEnglish(_, options) {
+    return new DateTimeFormat("en-US", options);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+
+  for (const read of [readConfig, readWorkerConfig, readStartEnvironment, readDataEnvironment]) {
+    expect(() => read(complete)).toThrow(/^Node: expected one with .*, found one without Polish$/);
+  }
 });
 
 test("a missing service is named", () => {

@@ -1,5 +1,6 @@
 /** Parses the environment, including values in files. */
 import { readFileSync } from "node:fs";
+import { warsawDay } from "@scm/contract";
 import type { z } from "zod";
 
 /** The message is one line, ready for the terminal. */
@@ -7,11 +8,19 @@ export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** @throws {ConfigError} naming the first variable that is wrong, and all that are missing */
+/**
+ * @throws {ConfigError} naming the first variable that is wrong, and all that are missing; or for a
+ * Node without Polish
+ */
 export function parse<Schema extends z.ZodObject>(
   schema: Schema,
   environment: NodeJS.ProcessEnv,
 ): z.output<Schema> {
+  if (!knowsLanguages()) {
+    throw new ConfigError(
+      "Node: expected one with the data of all languages (full ICU), as from nodejs.org, found one without Polish",
+    );
+  }
   // Compose files write unset variables as empty ones (`PORT=`).
   const set = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value?.trim() !== ""),
@@ -28,6 +37,12 @@ export function parse<Schema extends z.ZodObject>(
     .filter((other) => other !== name && named[other] === undefined);
   const also = missing.length > 0 ? `. Missing too: ${[...new Set(missing)].join(", ")}` : "";
   throw new ConfigError(`${name}: expected ${issue?.message}, found ${found}${also}`);
+}
+
+/** A Node with English alone writes other languages in English, and no moment could be read. */
+function knowsLanguages(): boolean {
+  const month = new Intl.DateTimeFormat("pl", { month: "long", timeZone: "UTC" });
+  return month.format(0) === "styczeń" && warsawDay("1970-01-01T12:00:00Z") === "1970-01-01";
 }
 
 /**
