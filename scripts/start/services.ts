@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { StartEnvironment } from "@scm/runtime";
 import {
@@ -86,6 +87,7 @@ async function openMail({ environment, directory, cleanup }: Options) {
   const mailbox = await startMailbox({
     directory: join(directory, "mailbox"),
     webPort: isFree ? usual : await freePort("service"),
+    key: randomBytes(16).toString("hex"),
   });
   cleanup.add("services", mailbox.stop);
   return { url: mailbox.smtpUrl, pageUrl: mailbox.webUrl, description: "embedded mailbox" };

@@ -104,6 +104,30 @@ test("the page of an empty mailbox says so, and loads itself again", async () =>
   expect(headers.get("refresh")).toBe("3");
 });
 
+test("a mailbox with a key is opened by its address, which a cookie stands for afterwards", async () => {
+  const directory = await aDirectory();
+  const mailbox = await startMailbox({ directory, key: "0123abcd" });
+  onTestFinished(() => mailbox.stop());
+  await send(mailbox, { subject: "secret" });
+  const [{ id } = { id: "" }] = await listed(mailbox);
+  const own = `http://localhost:${mailbox.webPort}`;
+  const statusOf = async (path: string, cookie = "") =>
+    (await fetch(own + path, { headers: { cookie } })).status;
+
+  const opened = await fetch(mailbox.webUrl, { redirect: "manual" });
+
+  expect(opened.headers.get("location")).toBe("/");
+  const [cookie] = opened.headers.get("set-cookie")?.split(";") ?? [];
+  const paths = ["/", "/style.css", "/api/mails", `/api/mails/${id}`, `/mails/${id}`];
+  for (const path of [...paths, `/mails/${id}/html`]) {
+    expect(await statusOf(path, cookie)).toBe(200);
+    for (const wrong of ["", "mailbox=0123abcd", `${cookie}x`]) {
+      expect(await statusOf(path, wrong)).toBe(403);
+    }
+    expect(await statusOf(`/0123abc${path}`)).toBe(403);
+  }
+});
+
 test("a page under another host name cannot read the mails", async () => {
   const mailbox = await aMailbox();
   const { request } = await import("node:http");

@@ -31,6 +31,8 @@ export type MailboxOptions = {
   smtpPort?: number | undefined;
   webPort?: number | undefined;
   faults?: MailboxFaults | undefined;
+  /** Opens the page, whose address ends with it. Without one anybody can open it. */
+  key?: string;
 };
 
 /** A mail server that accepts all mails, forwards none, and shows them on a web page. */
@@ -40,14 +42,16 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   let faults = options.faults ?? {};
   const store = await openMailStore(resolve(options.directory));
   const smtp = await startSmtpServer({ store, port: smtpPort, faults: () => faults });
-  const web = await startWebServer(store, webPort).catch(async (error: unknown) => {
-    await smtp.stop();
-    throw error;
-  });
+  const web = await startWebServer({ store, port: webPort, key: options.key }).catch(
+    async (error: unknown) => {
+      await smtp.stop();
+      throw error;
+    },
+  );
   return {
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     smtpPort,
-    webUrl: `http://localhost:${webPort}`,
+    webUrl: `http://localhost:${webPort}${options.key === undefined ? "" : `/${options.key}`}`,
     webPort,
     setFaults(next) {
       faults = next;

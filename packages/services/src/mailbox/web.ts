@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import { listLimit, listPage, mailPage, notFoundPage, styleSheet } from "./pages.ts";
 import type { MailStore, StoredMail } from "./store.ts";
@@ -26,9 +27,17 @@ const commonHeaders = {
   "x-content-type-options": "nosniff",
 };
 
+type Options = {
+  store: MailStore;
+  port: number;
+  /** Other users of the machine reach the page too, and some mails set a password. */
+  key: string | undefined;
+};
+
 /** The web page of the mailbox, and its JSON for tests. */
-export async function startWebServer(store: MailStore, port: number): Promise<WebServer> {
-  const listener = getRequestListener(createWebApp(store).fetch);
+export async function startWebServer(options: Options): Promise<WebServer> {
+  const { port } = options;
+  const listener = getRequestListener(createWebApp(options).fetch);
   const server = createServer((request, response) => void listener(request, response));
   server.listen({ host: "127.0.0.1", port });
   await once(server, "listening");
@@ -41,7 +50,8 @@ export async function startWebServer(store: MailStore, port: number): Promise<We
   };
 }
 
-function createWebApp(store: MailStore) {
+function createWebApp({ store, port, key }: Options) {
+  const pages = createPages(store);
   const app = new Hono();
   app.use(async (c, next) => {
     for (const [name, value] of Object.entries(commonHeaders)) c.header(name, value);
@@ -52,6 +62,25 @@ function createWebApp(store: MailStore) {
   app.notFound((c) => c.html(notFoundPage(), 404));
   app.onError((error, c) => c.text(error.message, 500));
 
+  if (key !== undefined) {
+    // A cookie is for all ports of a host.
+    const cookie = `mailbox-${port}`;
+    app.get(`/${key}`, (c) => {
+      setCookie(c, cookie, key, { httpOnly: true, sameSite: "Lax" });
+      return c.redirect("/");
+    });
+    // For programs, which keep no cookie.
+    app.route(`/${key}`, pages);
+    app.use(async (c, next) => {
+      if (getCookie(c, cookie) === key) return next();
+      return c.text("Open the address of the mailbox that the terminal shows: it has a key.", 403);
+    });
+  }
+  return app.route("/", pages);
+}
+
+function createPages(store: MailStore) {
+  const app = new Hono();
   const withMail = createMiddleware<{ Variables: { mail: StoredMail } }>(async (c, next) => {
     const mail = await store.find(c.req.param("id") ?? "");
     if (!mail) return c.notFound();
