@@ -85,8 +85,8 @@ export function aSoftPasskey() {
 /** Stores a passkey of the test operator. @returns its id, and answers to a new challenge */
 export async function aStoredPasskey(api: TestApi, name = "Telefon", soft = aSoftPasskey()) {
   const [stored] = await api.sql<[{ id: string; operatorId: string }]>`
-    insert into passkeys (operator_id, name, credential_id, public_key, counter)
-    select id, ${name}, ${soft.id}, ${soft.publicKey}, 0
+    insert into passkeys (operator_id, name, credential_id, public_key, counter, rp_id)
+    select id, ${name}, ${soft.id}, ${soft.publicKey}, 0, ${site.rpId}
     from operators where email = ${operator.email}
     returning id, operator_id`;
   const userHandle = toUserHandle(stored.operatorId);

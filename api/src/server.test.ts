@@ -88,6 +88,21 @@ test.concurrent("a production start logs a sample company, and nothing for a rea
   expect(warnings).toContain(line);
 });
 
+test("a start warns of passkeys for another host than that of PUBLIC_URL", async () => {
+  await sql`
+    with operator as (insert into operators (email) values ('ewa@scm.example') returning id)
+    insert into passkeys (operator_id, name, credential_id, public_key, counter, rp_id)
+    select id, 'Telefon', 'AQI', '', 0, 'old.example' from operator`;
+  const warnings: string[] = [];
+  const watched = { ...log, warn: (message: string) => void warnings.push(message) };
+
+  const server = await startServer(config, watched);
+  onTestFinished(server.close);
+
+  const line = "passkeys are made for another host than that of PUBLIC_URL: see reset-passkeys";
+  await expect.poll(() => warnings).toContain(line);
+});
+
 test.concurrent("a production start warns of a database that is reached without TLS", async () => {
   const warnings: string[] = [];
   const watched = { ...log, warn: (message: string) => void warnings.push(message) };

@@ -1,7 +1,7 @@
 import { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { retentionPeriods } from "@scm/contract";
-import { connect } from "@scm/db";
+import { connect, hasPasskeysElsewhere, type Sql } from "@scm/db";
 import { openConnections, openRedis, startQueueWatch, startRelay } from "@scm/queue";
 import {
   createClientSecrets,
@@ -67,6 +67,7 @@ export async function startServer(
     { sql, passwords, log },
     { ...config.firstOperator, isFirst: isPasswordFirst },
   );
+  void warnOfPasskeys(sql, config, log);
 
   let isStopping = false;
   const app = createApp({
@@ -136,6 +137,13 @@ function warnOfDefaults(config: Config, log: Log): void {
   if (config.isDatabasePlain) {
     log.warn("the database is reached without TLS: DATABASE_URL has no sslmode");
   }
+}
+
+async function warnOfPasskeys(sql: Sql, { publicUrl }: Config, log: Log): Promise<void> {
+  const { hostname } = new URL(publicUrl);
+  // Without PostgreSQL the login page still says so.
+  if (!(await hasPasskeysElsewhere(sql, hostname).catch(() => false))) return;
+  log.warn("passkeys are made for another host than that of PUBLIC_URL: see reset-passkeys");
 }
 
 /** Limits that no header announces, because each answer already announces another one. */

@@ -8,6 +8,7 @@ export const request = {
   rpId: "site.example",
   timeout: 300_000,
   userVerification: "required",
+  isAnyElsewhere: false,
 };
 
 /** The bodies that the api gets for the passkeys below. */

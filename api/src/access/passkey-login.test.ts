@@ -25,6 +25,7 @@ test("a passkey logs in with nothing but a challenge, and counts as a fresh proo
     rpId: site.rpId,
     timeout: 300_000,
     userVerification: "required",
+    isAnyElsewhere: false,
   });
   expect(answer.status).toBe(200);
   expect(answer.json).toEqual({ id: expect.any(String), email: operator.email, role: "admin" });
@@ -35,6 +36,20 @@ test("a passkey logs in with nothing but a challenge, and counts as a fresh proo
   expect(await api.sql`select counter, last_used_at is not null as used from passkeys`).toEqual([
     { counter: "1", used: true },
   ]);
+});
+
+test.each([
+  ["http://LOCALHOST:4000", false],
+  ["https://localhost", false],
+  ["https://new.example", true],
+  ["https://panel.localhost", true],
+])("with PUBLIC_URL=%s the challenge says that passkeys are elsewhere: %s", async (url, is) => {
+  const own = await startTestApi({ PUBLIC_URL: url });
+  await aStoredPasskey(own);
+
+  const { json } = await own.post("/api/admin/login/passkey/challenge", {});
+
+  expect(Object(json).isAnyElsewhere).toBe(is);
 });
 
 describe("a login is refused with one answer", () => {

@@ -8,6 +8,7 @@ import {
 } from "@scm/contract";
 import {
   findPasskeyOwner,
+  hasPasskeysElsewhere,
   listKnownPasskeys,
   readChallengeTime,
   spendPasskey,
@@ -27,11 +28,13 @@ type Purpose = { adds: string } | "proof";
 
 /** A challenge for any passkey, which tells nothing about accounts. */
 export async function issueRequest(deps: ProofDeps): Promise<PasskeyRequest> {
+  const { rpId } = siteOf(deps);
   return {
     challenge: await issueChallenge(deps, "proof"),
-    rpId: siteOf(deps).rpId,
+    rpId,
     timeout: passkeyChallengeMs,
     userVerification: "required",
+    isAnyElsewhere: await hasPasskeysElsewhere(deps.sql, rpId),
   };
 }
 
@@ -93,7 +96,7 @@ export async function usePasskey(
   return (await spendPasskey(deps.sql, use)) ? owner : null;
 }
 
-type NewCredential = { credential: WebAuthnCredential; challengeAt: string };
+type NewCredential = { credential: WebAuthnCredential; challengeAt: string; rpId: string };
 
 /** @returns what is stored of a new passkey of this operator; null if the answer is not genuine */
 export async function readRegistration(
@@ -116,7 +119,8 @@ export async function readRegistration(
   );
   const challengeAt = opened.issuedAt();
   if (!answer?.verified || challengeAt === null) return null;
-  return { credential: answer.registrationInfo.credential, challengeAt };
+  const { credential } = answer.registrationInfo;
+  return { credential, challengeAt, rpId: siteOf(deps).rpId };
 }
 
 /** Loaded with the first passkey: its certificates and parsers take 30 MB. */

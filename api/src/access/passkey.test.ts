@@ -63,13 +63,14 @@ describe("adding a passkey", () => {
     expect(Passkey.parse(answer.json)).toMatchObject({ name: "Telefon", lastUsedAt: null });
     expect(await list()).toEqual([answer.json]);
     expect(
-      await api.sql`select credential_id, public_key, counter, transports from passkeys`,
+      await api.sql`select credential_id, public_key, counter, transports, rp_id from passkeys`,
     ).toEqual([
       {
         credentialId: soft.id,
         publicKey: soft.publicKey,
         counter: "7",
         transports: ["internal"],
+        rpId: site.rpId,
       },
     ]);
     expect(await audit()).toMatchObject([{ action: "operator.passkey-added" }]);

@@ -35,8 +35,8 @@ async function add(
   const read = await readRegistration(deps, { operatorId, registration });
   if (!read) throw wrongField("credential", "wrongPasskey");
   const { id: credentialId, publicKey, counter, transports = [] } = read.credential;
-  const { challengeAt } = read;
-  const key = { credentialId, publicKey, counter, transports };
+  const { challengeAt, rpId } = read;
+  const key = { credentialId, publicKey, counter, transports, rpId };
   const added = await addPasskey(deps.sql, { operatorId, name, challengeAt, ...key });
   if (added === "full") throw refuse("too-many-passkeys");
   if (added === "refused") throw wrongField("credential", "wrongPasskey");

@@ -42,6 +42,8 @@ create table passkeys (
   counter bigint not null,
   -- How the device is reached, for the browser.
   transports jsonb not null default '[]',
+  -- The only host to which the device answers; null if it was not noted.
+  rp_id text,
   created_at timestamptz not null default now(),
   last_used_at timestamptz
 );

@@ -55,6 +55,8 @@ export const PasskeyRequest = z.object({
   rpId: z.string(),
   timeout: z.number().int(),
   userVerification: z.literal("required"),
+  /** Some passkeys are made for another host, and no browser offers them here. */
+  isAnyElsewhere: z.boolean(),
 });
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 

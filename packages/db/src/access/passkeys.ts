@@ -16,6 +16,13 @@ function micros(sql: Sql, moment: ReturnType<Sql>) {
   return sql`(extract(epoch from ${moment}) * 1000000)::bigint`;
 }
 
+/** True if some devices answer only to another host, because that of the site was changed. */
+export async function hasPasskeysElsewhere(sql: Sql, rpId: string): Promise<boolean> {
+  const [found] = await sql<[{ isElsewhere: boolean }]>`
+    select exists (select from passkeys where rp_id <> ${rpId}) as is_elsewhere`;
+  return found.isElsewhere;
+}
+
 /** In the order in which they were added; `addPasskey` allows 20. */
 export async function listPasskeys(sql: Sql, operatorId: string): Promise<Passkey[]> {
   return sql<Passkey[]>`
@@ -101,6 +108,7 @@ type NewPasskey = Answered & {
   publicKey: Uint8Array;
   counter: number;
   transports: readonly string[];
+  rpId: string;
 };
 
 /**
@@ -121,9 +129,9 @@ export async function addPasskey(
     ), counted as (
       select count(*) >= ${passkeysMax} as is_full from passkeys where operator_id = ${operatorId}
     ), added as (
-      insert into passkeys (operator_id, name, credential_id, public_key, counter, transports)
+      insert into passkeys (operator_id, name, credential_id, public_key, counter, rp_id, transports)
       select spent.id, ${name}, ${credentialId}, ${publicKey}, ${counter},
-        ${sql.json([...added.transports])}
+        ${added.rpId}, ${sql.json([...added.transports])}
       from spent, counted where not is_full
       on conflict (credential_id) do nothing
       returning id, operator_id, name, created_at, last_used_at

@@ -128,7 +128,7 @@ const answers: Readonly<Record<string, Answers>> = {
   },
   passkeys: {
     personal: "name",
-    free: "id operator_id created_at last_used_at",
+    free: "id operator_id rp_id created_at last_used_at",
     excepted: { "Of the device.": "credential_id public_key counter transports" },
   },
   sessions: {

@@ -65,6 +65,8 @@ export const account = {
     close: "Zamknij okno",
     failures: {
       cancelled: "Przerwano albo minął czas. Spróbuj ponownie.",
+      elsewhere:
+        "Klucz utworzony dla innego adresu strony tutaj nie działa. Poproś innego operatora o\u00a0usunięcie Twoich kluczy albo użyj na serwerze polecenia „operator reset-passkeys”. Potem zalogujesz się hasłem.",
       unsupported:
         "Ta przeglądarka nie obsługuje kluczy dostępu. Użyj hasła albo nowszej przeglądarki.",
       known: "To urządzenie ma już klucz dostępu do tego konta.",

@@ -37,6 +37,17 @@ test("a cancelled passkey is explained and keeps what was typed; another try log
   expect(credentials.get).toHaveBeenCalledOnce();
 });
 
+test("where passkeys are made for another host, one that does not come says so", async () => {
+  stubPasskeys({ get: cancel });
+  const { user } = await openLogin({
+    [`POST ${challengePath}`]: () => json({ ...request, isAnyElsewhere: true }),
+  });
+
+  await user.click(await button());
+
+  expect(await screen.findByText(/innego adresu .* zalogujesz się hasłem/)).toBeVisible();
+});
+
 test("a browser without passkeys says so", async () => {
   const { user } = await openLogin();
 

@@ -34,8 +34,9 @@ export function passkeyFailure(error: Error): string {
  */
 export async function askForPasskey(): Promise<PasskeyAssertion> {
   const { startAuthentication } = await loadLibrary();
-  const optionsJSON = await call(sessionEndpoints.startPasskeyLogin, {});
-  const answer = await fromDevice(() => startAuthentication({ optionsJSON }));
+  const { isAnyElsewhere, ...request } = await call(sessionEndpoints.startPasskeyLogin, {});
+  const ask = () => startAuthentication({ optionsJSON: request });
+  const answer = await fromDevice(ask, isAnyElsewhere ? "elsewhere" : "cancelled");
   const parsed = PasskeyAssertion.safeParse(answer);
   if (!parsed.success) throw new PasskeyError("failed");
   return parsed.data;
@@ -65,10 +66,15 @@ const reasons = new Map<string, keyof typeof words>([
   ["SecurityError", "wrongAddress"],
 ]);
 
-async function fromDevice(ask: () => Promise<unknown>): Promise<unknown> {
+/** @param without the reason of a device that gives none */
+async function fromDevice(
+  ask: () => Promise<unknown>,
+  without: keyof typeof words = "cancelled",
+): Promise<unknown> {
   try {
     return await ask();
   } catch (error) {
-    throw new PasskeyError(reasons.get(error instanceof Error ? error.name : "") ?? "failed");
+    const reason = reasons.get(error instanceof Error ? error.name : "") ?? "failed";
+    throw new PasskeyError(reason === "cancelled" ? without : reason);
   }
 }
