@@ -158,7 +158,7 @@ describe("a status change", () => {
     expect((await events()).slice(1)).toEqual(
       ["confirmed", "completed", "cancelled", "pending"].map((status, index) => [
         "demo-booking.status-changed",
-        { status, sequence: index + 1 },
+        { status, sequence: index + 1, ...(status === "pending" && { wasConfirmed: true }) },
       ]),
     );
   });

@@ -51,7 +51,7 @@ export const demoBookingEvents = {
   }),
   /** Nobody has answered, and the booking lapses in some hours. */
   "demo-booking.lapse-near": z.object({}),
-  "demo-booking.lapsed": z.object({}),
+  "demo-booking.lapsed": z.object({ sequence: z.number().int().nonnegative() }),
 };
 
 const payloads = {

@@ -66,7 +66,7 @@ export const mailCatalogue = {
   "demo-booking.moved": step,
   "demo-booking.reminder": { ...demo, validity: "reminder" },
   "demo-booking.lapsing": { ...demo, validity: "lapsing" },
-  "demo-booking.lapsed": { ...demo, validity: "lapsed" },
+  "demo-booking.lapsed": { ...demo, validity: "lapsed", calendar: "CANCEL" },
   "demo-booking.moved-to-staff": toStaff,
   "demo-booking.withdrawn-to-staff": toStaff,
   "demo-booking.lapsing-to-staff": { ...toStaff, limit: null, validity: "lapsing" },

@@ -312,7 +312,8 @@ as $$
 $$;
 
 -- Says if a mail is still true. A mail about a step of a demo is `valid` until the next step, and a
--- reminder while the demo is confirmed, both until the demo begins. That a booking waits, at its
+-- reminder while the demo is confirmed, both until the demo begins. So is one about a move until the
+-- next mailed step. That a booking waits, at its
 -- present time, is `valid` until it lapses, begins or is answered. A warning is `valid` until the
 -- booking lapses or is answered, and the news that it lapsed until then too. A mail to a new owner is
 -- `valid` until the lead has another one, or gets this one again. A link that sets a password is
@@ -343,6 +344,7 @@ as $$
         when exists (select from later_mail where state in ('sent', 'uncertain')) then 'stale'
         when exists (select from later_event where state in ('new', 'dispatched'))
           or exists (select from later_mail where state in ('pending', 'sending')) then 'superseded'
+        when mail_payload ? 'to' and status in ('pending', 'confirmed') then 'valid'
         else 'stale'
       end
       from leads where id = mail_subject

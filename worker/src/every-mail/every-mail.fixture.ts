@@ -79,7 +79,7 @@ export const submissions: SubmissionMails[] = [
       demoBookingMails.write.moved(booking, changeOf(3), withLink),
       demoBookingMails.write.reminder(booking, context),
       demoBookingMails.write.lapsing(booking, context),
-      demoBookingMails.write.lapsed(booking, context),
+      demoBookingMails.write.lapsed(booking, changeOf(4), context),
     ],
   }),
   submissionMails({

@@ -204,6 +204,6 @@ function demoStepMails(booking: PlannedDemo): Record<string, Mail> {
     }),
     [`demo-booking-reminder.${locale}`]: reminder(booking, withLink),
     [`demo-booking-lapsing.${locale}`]: lapsing({ ...booking, lapsesAt }, withLink),
-    [`demo-booking-lapsed.${locale}`]: lapsed(booking, withLink),
+    [`demo-booking-lapsed.${locale}`]: lapsed(booking, changeOf(4), withLink),
   };
 }

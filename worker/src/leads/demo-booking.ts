@@ -1,4 +1,4 @@
-import { demoBookingEvents, meetingLink, type DemoBooking, type EventName } from "@scm/contract";
+import { demoBookingEvents, meetingLink, type EventName } from "@scm/contract";
 import { demoBookings, findSiteContent, isDemoAhead } from "@scm/db";
 import { mailText } from "@scm/text/mail";
 import { answeredLeads } from "@scm/text/reply";
@@ -99,7 +99,11 @@ const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
   },
 
   async "demo-booking.lapsed"({ subjectId }, deps) {
-    return toSender("demo-booking.lapsed", await getLead(leads, subjectId, deps));
+    const booking = await getLead(leads, subjectId, deps);
+    return [
+      ...toSender("demo-booking.lapsed", booking),
+      ...(await toHosts(subjectId, false, deps)),
+    ];
   },
 };
 
@@ -109,7 +113,7 @@ export const demoBookingMails = {
     "demo-booking.to-staff": leadTemplate(leads, toStaff),
     "demo-booking.to-visitor": leadTemplate(demos, toVisitor),
     "demo-booking.confirmed": stepTemplate(confirmed),
-    "demo-booking.cancelled": stepTemplate(cancelled),
+    "demo-booking.cancelled": stepTemplate(ended("cancelled")),
     "demo-booking.unconfirmed": stepTemplate(unconfirmed),
     "demo-booking.host": hostTemplate(demos, hostInvited),
     "demo-booking.host-cancelled": hostTemplate(demos, hostCancelled),
@@ -120,26 +124,31 @@ export const demoBookingMails = {
     "demo-booking.unanswered-to-staff": leadTemplate(leads, unansweredToStaff),
     "demo-booking.reminder": leadTemplate(demos, reminder),
     "demo-booking.lapsing": leadTemplate(demos, lapsing),
-    "demo-booking.lapsed": leadTemplate(demos, lapsed),
+    "demo-booking.lapsed": stepTemplate(ended("lapsed")),
     "demo-booking.reply": replyTemplate(leads, answeredLeads["demo-booking"]),
   },
   write: {
     toStaff,
     toVisitor,
     confirmed,
-    cancelled,
+    cancelled: ended("cancelled"),
     unconfirmed,
     moved,
     reminder,
     lapsing,
-    lapsed,
+    lapsed: ended("lapsed"),
   },
 };
+
+const Step = demoBookingEvents["demo-booking.status-changed"].pick({
+  sequence: true,
+  isUpdate: true,
+});
 
 /** Mails the status of the event, since the record may have a later one by now. */
 function stepTemplate(write: typeof confirmed): Template {
   return async ({ subjectId, payload }, { sql, context }) => {
-    const step = demoBookingEvents["demo-booking.status-changed"].parse(payload);
+    const step = Step.parse(payload);
     const booking = await demos.find(sql, subjectId);
     if (!booking) return null;
     return write(booking, { ...step, ...(await demoChange(sql, booking, step)) }, context);
@@ -201,18 +210,21 @@ function moved(
   });
 }
 
-function cancelled(booking: PlannedDemo, change: DemoChange, context: MailContext) {
-  const text = mailText(booking.locale);
-  return stepMail(booking, context, {
-    step: "cancelled",
-    card: { ...timeCard(booking), isOver: true },
-    blocks: [
-      ...wordOf(change),
-      { kind: "paragraph", text: text("demoBooking.cancelled.calendar") },
-      { kind: "paragraph", text: text("demoBooking.another") },
-    ],
-    calendar: demoCalendar(booking, { method: "CANCEL", change }, context),
-  });
+/** A pending demo may have an entry too, since a move or from the page after the booking. */
+function ended(step: "cancelled" | "lapsed") {
+  return (booking: PlannedDemo, change: DemoChange, context: MailContext) => {
+    const text = mailText(booking.locale);
+    return stepMail(booking, context, {
+      step,
+      card: { ...timeCard(booking), isOver: true },
+      blocks: [
+        ...wordOf(change),
+        { kind: "paragraph", text: text("demoBooking.cancelled.calendar") },
+        { kind: "paragraph", text: text("demoBooking.another") },
+      ],
+      calendar: demoCalendar(booking, { method: "CANCEL", change }, context),
+    });
+  };
 }
 
 /** The demo waits again, and its entry goes until it is confirmed once more. */
@@ -251,14 +263,5 @@ function lapsing(booking: PlannedDemo, context: MailContext): Mail {
       untilParagraph(booking, context),
       { kind: "paragraph", text: text("demoBooking.lapsing.answer") },
     ],
-  });
-}
-
-/** Without a calendar entry, since only a confirmed demo has one. */
-function lapsed(booking: DemoBooking, context: MailContext): Mail {
-  return stepMail(booking, context, {
-    step: "lapsed",
-    card: { ...timeCard(booking), isOver: true },
-    blocks: [{ kind: "paragraph", text: mailText(booking.locale)("demoBooking.another") }],
   });
 }

@@ -59,14 +59,15 @@ export async function lapseBookings(sql: Sql): Promise<number> {
       update leads
       set ${cancelled(sql)}, lapsed_at = now(), processed_at = coalesce(processed_at, now())
       where id in (select id from due)
-      returning id
+      returning id, calendar_sequence
     ),
     timeline as (
       insert into lead_events (lead_id, status_from, status_to, cause)
       select id, 'pending', 'cancelled', 'lapsed' from lapsed
     ),
     audited as (${audit(sql, action, nobody)} from lapsed)
-    select emit('demo-booking.lapsed', id) from lapsed`;
+    select emit('demo-booking.lapsed', id, jsonb_build_object('sequence', calendar_sequence))
+    from lapsed`;
   return lapsed.length;
 }
 

@@ -143,7 +143,7 @@ export async function updateDemoBookingStatus(
   ))`;
   const newAnswer = sql`case
     when before.status <> ${status} and before.slot_starts_at > now()
-      and (${status} in ('confirmed', 'cancelled') or (before.status, ${status}) = ('confirmed', 'pending'))
+      and (${status} in ('confirmed', 'cancelled') or before.confirmed_at is not null and ${status} = 'pending')
     then ${word}
   end`;
   const assignments = sql`,
@@ -157,9 +157,9 @@ export async function updateDemoBookingStatus(
     calendar_sequence = before.calendar_sequence
       + case when before.status = ${status} then 0 else 1 end,
     confirmed_at = case
-      when ${status} <> 'confirmed' then null
-      when before.status = 'confirmed' then before.confirmed_at
-      else now()
+      when ${status} = 'pending' then null
+      when ${status} = 'confirmed' and before.status <> 'confirmed' then now()
+      else before.confirmed_at
     end,
     reminded_at = case when before.status = ${status} then before.reminded_at end,
     answer_due_at = case when before.status = ${status} then before.answer_due_at end,
@@ -171,7 +171,7 @@ export async function updateDemoBookingStatus(
   const events = sql`
     select emit('demo-booking.status-changed', id,
       jsonb_strip_nulls(jsonb_build_object('status', status, 'sequence', calendar_sequence,
-        'wasConfirmed', case when (status_from, status) = ('confirmed', 'pending') then true end)),
+        'wasConfirmed', case when status = 'pending' and confirmed_before is not null then true end)),
       ${trailValues(sql, write.trail)}) as event_id
     from changed where status <> status_from`;
   const hasWord = typeof write.publicAnswer === "string";
@@ -187,8 +187,7 @@ export async function updateDemoBookingStatus(
 /** The assignments that cancel a booking and release its slot. */
 export function cancelled(sql: Sql) {
   return sql`
-    status = 'cancelled', held_slot_id = null, answer_due_at = null, confirmed_at = null,
-    reminded_at = null, closed_at = now(), calendar_sequence = leads.calendar_sequence + 1,
+    status = 'cancelled', held_slot_id = null, answer_due_at = null, reminded_at = null, closed_at = now(), calendar_sequence = leads.calendar_sequence + 1,
     version = leads.version + 1`;
 }
 

@@ -159,7 +159,7 @@ function statusChange(sql: Sql, kind: LeadKind, write: StatusWrite<string> & Eff
         and not before.is_restricted and before.is_ownable and ${condition}
         and ${answer?.condition ?? sql`true`}
       returning lead.*, before.status as status_from, before.owner_id as owner_from,
-        before.follow_up_on as follow_up_from,
+        before.follow_up_on as follow_up_from, before.confirmed_at as confirmed_before,
         case when lead.admin_notes is distinct from before.admin_notes
           then coalesce(lead.admin_notes, '')
         end as new_notes,
