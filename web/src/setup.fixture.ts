@@ -3,6 +3,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { stubApi } from "./api.fixture.ts";
+import { hearServer } from "./lib/clock.ts";
 import { showTo } from "./lib/shown-to.ts";
 
 const { getElementError } = getConfig();
@@ -91,6 +92,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   showTo(null);
+  hearServer(new Headers({ Date: new Date().toUTCString() }));
   sessionStorage.clear();
   localStorage.clear();
   document.documentElement.lang = "pl";

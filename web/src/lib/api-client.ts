@@ -7,6 +7,7 @@ import {
 } from "@scm/contract";
 import { foreignAnswer } from "@scm/text/foreign-answer";
 import type { z } from "zod";
+import { hearServer } from "./clock.ts";
 import { endPress, pressKey } from "./draft.ts";
 import { askForProof } from "./fresh-proof.ts";
 import { shownTo } from "./shown-to.ts";
@@ -167,6 +168,7 @@ export async function send(
     ...(signal && { signal }),
     ...(keepalive && { keepalive }),
   });
+  hearServer(response.headers);
   if (response.ok) return response;
   const error = new ApiError(response, await response.text());
   // What the key stands for is over, so the next press is another one.

@@ -15,7 +15,7 @@ import { ScreenHead } from "../parts/screen-head.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { SmallButton } from "../parts/small-button.tsx";
 import { subjectKindName } from "../parts/subject-link.tsx";
-import { today } from "../parts/today.ts";
+import { today } from "../../lib/clock.ts";
 import { isDay } from "../parts/typed-day.ts";
 import { useAddress } from "../parts/use-address.ts";
 import { AuditEntries } from "./audit-entries.tsx";

@@ -16,7 +16,7 @@ import { Failure } from "../parts/failure.tsx";
 import { LoadError } from "../parts/load-error.tsx";
 import { contentQuery } from "../parts/site-content.ts";
 import { SmallButton } from "../parts/small-button.tsx";
-import { today } from "../parts/today.ts";
+import { today } from "../../lib/clock.ts";
 
 /** Controls the site's popup for all visitors, and resets it in this browser. */
 export function PopupControls() {

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { sessionEndpoints } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { account } from "@scm/text/admin/account";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api-client.ts";
+import { useNow } from "../../lib/clock.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -14,7 +15,7 @@ const text = account.ending;
 /** Offers to stay logged in, while that is possible. */
 export function EndingDialog({ endsAt, isForGood }: { endsAt: number; isForGood: boolean }) {
   const client = useQueryClient();
-  const leftS = useSecondsUntil(endsAt);
+  const leftS = Math.max(0, Math.ceil((endsAt - useNow(1_000)) / 1_000));
   const [isClosed, setClosed] = useState(false);
   const stay = useMutation({
     mutationFn: () => call(sessionEndpoints.read, {}),
@@ -45,15 +46,6 @@ export function EndingDialog({ endsAt, isForGood }: { endsAt: number; isForGood:
       </div>
     </Dialog>
   );
-}
-
-function useSecondsUntil(end: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((end - now) / 1_000));
 }
 
 function clockOf(seconds: number): string {

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { sessionEndpoints } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
+import { atServer, now } from "../../lib/clock.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { sessionQuery } from "../parts/session.ts";
@@ -30,7 +31,7 @@ export function SessionEnding() {
   const isForGood = end.endsForGoodInS <= end.endsInS;
   return (
     <Suspense>
-      <EndingDialog endsAt={dataUpdatedAt + end.endsInS * 1_000} isForGood={isForGood} />
+      <EndingDialog endsAt={atServer(dataUpdatedAt) + end.endsInS * 1_000} isForGood={isForGood} />
     </Suspense>
   );
 }
@@ -41,5 +42,5 @@ type Looked = { status: string; data: { endsInS: number } | undefined; dataUpdat
 function nextLookMs({ status, data, dataUpdatedAt }: Looked): number {
   if (status === "error" || !data) return 30_000;
   if (data.endsInS <= warnedS) return 5_000;
-  return Math.max(1_000, dataUpdatedAt + (data.endsInS - warnedS) * 1_000 - Date.now());
+  return Math.max(1_000, atServer(dataUpdatedAt) + (data.endsInS - warnedS) * 1_000 - now());
 }

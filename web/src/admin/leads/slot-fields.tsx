@@ -10,7 +10,7 @@ import { Select } from "../../ui/select.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { screens } from "../parts/screens.ts";
-import { today } from "../parts/today.ts";
+import { today } from "../../lib/clock.ts";
 
 const text = leadWork.typed;
 

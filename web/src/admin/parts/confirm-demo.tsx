@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { CalendarCheck } from "lucide-react";
 import { call } from "../../lib/api-client.ts";
+import { now } from "../../lib/clock.ts";
 import { Textarea } from "../../ui/textarea.tsx";
 import { contentQuery } from "./site-content.ts";
 import { SmallButton } from "./small-button.tsx";
@@ -19,7 +20,7 @@ export function isToConfirm({ status, startsAt }: { status: string; startsAt: st
 }
 
 export function isAhead(startsAt: string): boolean {
-  return Date.parse(startsAt) > Date.now();
+  return Date.parse(startsAt) > now();
 }
 
 /** A pending or confirmed demo whose time is ahead. */

@@ -5,7 +5,7 @@ import { useController, type FieldValues, type Path, type UseFormReturn } from "
 import { sentenceOf } from "../../leads/use-controls.ts";
 import { Field } from "../../ui/field.tsx";
 import { DatePicker } from "./date-picker.tsx";
-import { today } from "./today.ts";
+import { today } from "../../lib/clock.ts";
 import { dayIn, isDay } from "./typed-day.ts";
 
 type Props = Omit<ComponentProps<typeof Field>, "value" | "onChange" | "end" | "min" | "max"> & {

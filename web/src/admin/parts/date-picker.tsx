@@ -4,7 +4,7 @@ import { admin } from "@scm/text/admin";
 import { CalendarDays } from "lucide-react";
 import { Calendar } from "../../ui/calendar.tsx";
 import { addDays, firstShownWith, mondayOf, shownDays } from "../../ui/calendar-day.ts";
-import { today } from "./today.ts";
+import { today } from "../../lib/clock.ts";
 import { isDay } from "./typed-day.ts";
 
 type Props = {

@@ -2,7 +2,7 @@ import { site } from "@scm/text/admin/site";
 import { useWatch } from "react-hook-form";
 import { FormDate } from "../parts/date-field.tsx";
 import { Section } from "../parts/section.tsx";
-import { today } from "../parts/today.ts";
+import { today } from "../../lib/clock.ts";
 import { LocalFields } from "./local-fields.tsx";
 import type { SiteForm } from "./use-site-form.ts";
 

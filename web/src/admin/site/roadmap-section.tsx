@@ -11,7 +11,7 @@ import { site } from "@scm/text/admin/site";
 import { useWatch } from "react-hook-form";
 import { Select } from "../../ui/select.tsx";
 import { Section } from "../parts/section.tsx";
-import { today } from "../parts/today.ts";
+import { today } from "../../lib/clock.ts";
 import { EntryList } from "./entry-list.tsx";
 import { LocalFields } from "./local-fields.tsx";
 import type { SiteForm } from "./use-site-form.ts";

@@ -2,13 +2,15 @@ import { warsawDay } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { slots as text } from "@scm/text/admin/slots";
 import { Link } from "wouter";
+import { useNow } from "../../lib/clock.ts";
 import { addDays, mondayOf, rangeName } from "../../ui/calendar-day.ts";
 import { openQuery } from "./slot-queries.ts";
 import { weekHref } from "./slot-time.ts";
 
 /** Says how many slots are free in all, and leads to the next week that has some. */
 export function OpenSlots({ day }: { day: string }) {
-  const { data, dataUpdatedAt: now } = useQuery({ ...openQuery, refetchOnMount: "always" });
+  const { data } = useQuery({ ...openQuery, refetchOnMount: "always" });
+  const now = useNow();
   const days = data
     ?.filter(({ datetime, isBooked }) => !isBooked && Date.parse(datetime) > now)
     .map(({ datetime }) => warsawDay(datetime));

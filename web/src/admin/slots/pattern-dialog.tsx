@@ -9,7 +9,7 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { FieldError } from "../../ui/labelled.tsx";
 import { FormDate } from "../parts/date-field.tsx";
 import { RecordDialog } from "../parts/record-dialog.tsx";
-import { today } from "../parts/today.ts";
+import { now, today } from "../../lib/clock.ts";
 import { useRecordForm } from "../parts/use-record-form.ts";
 import { rangeQuery, refresh, useDeleteSlots } from "./slot-queries.ts";
 import { hours, hourText, planOf, SlotPattern, weekdayName, weekOf } from "./slot-time.ts";
@@ -148,7 +148,7 @@ function usePattern({ monday, onClose }: Props) {
     save: ({ body }) => {
       // Unknown slots may be sent, because the server skips existing slots too.
       const existing = client.getQueryData(rangeQuery(body.from, body.to).queryKey) ?? [];
-      const { datetimes } = planOf(body, { existing, now: Date.now() });
+      const { datetimes } = planOf(body, { existing, now: now() });
       return call(createBatch, { body: { datetimes } });
     },
     toast: ({ created, skipped }) => {
@@ -178,7 +178,7 @@ function usePreview(pattern: SlotPattern | undefined) {
   });
   if (!pattern) return { preview: text.pattern.incomplete, isOff: false };
   if (slots.isPending) return { preview: text.pattern.counting, isOff: false };
-  const known = { existing: slots.data ?? [], now: slots.dataUpdatedAt };
+  const known = { existing: slots.data ?? [], now: now() };
   const { counts, fault } = planOf(pattern, known);
   const preview = fault ?? text.pattern.preview(counts);
   return {

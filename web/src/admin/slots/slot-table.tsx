@@ -10,7 +10,7 @@ import { ConfirmDemo, isToConfirm } from "../parts/confirm-demo.tsx";
 import { leadTexts, statusLabel } from "../parts/lead-texts.ts";
 import { recordHref } from "../parts/screens.ts";
 import { shownName } from "../parts/shown-name.ts";
-import { today } from "../parts/today.ts";
+import { today, useNow } from "../../lib/clock.ts";
 import { useCreateSlot, useDeleteSlot } from "./slot-queries.ts";
 import { hours, hourText, markOf, momentOf, weekdayName } from "./slot-time.ts";
 
@@ -18,12 +18,11 @@ type Props = {
   caption: string;
   days: readonly string[];
   slots: readonly AdminSlot[];
-  /** In ms since 1970. An hour before it is past. */
-  loadedAt: number;
 };
 
 /** A table with days as columns and hours as rows. */
-export function SlotTable({ caption, days, slots, loadedAt }: Props) {
+export function SlotTable({ caption, days, slots }: Props) {
+  const now = useNow();
   const byMoment = new Map(slots.map((slot) => [slot.datetime, slot]));
   return (
     <table className="w-full table-fixed border-separate border-spacing-x-1 border-spacing-y-0.5">
@@ -46,7 +45,7 @@ export function SlotTable({ caption, days, slots, loadedAt }: Props) {
             </th>
             {days.map((day) => {
               const datetime = momentOf(day, hour);
-              const isPast = Date.parse(datetime) <= loadedAt;
+              const isPast = Date.parse(datetime) <= now;
               return (
                 <td key={day} className="p-0">
                   <SlotCell datetime={datetime} slot={byMoment.get(datetime)} isPast={isPast} />

@@ -3,7 +3,7 @@ import { slots as text } from "@scm/text/admin/slots";
 import { formatMoment } from "@scm/text/moment";
 import { describe, expect, test } from "vitest";
 import { setClock, setZone } from "../../slots.fixture.ts";
-import { today } from "../parts/today.ts";
+import { today } from "../../lib/clock.ts";
 import { hours, markOf, momentOf, planOf, SlotPattern, doubtOf } from "./slot-time.ts";
 
 describe.each(["Europe/Warsaw", "America/Los_Angeles", "Pacific/Kiritimati"])(

@@ -9,7 +9,7 @@ import { addDays, isWeekend, mondayOf, rangeName } from "../../ui/calendar-day.t
 import { useWideScreen } from "../../ui/use-wide-screen.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
-import { today } from "../parts/today.ts";
+import { today } from "../../lib/clock.ts";
 import { OpenSlots } from "./open-slots.tsx";
 import { rangeQuery } from "./slot-queries.ts";
 import { SlotTable } from "./slot-table.tsx";
@@ -48,7 +48,6 @@ export function SlotWeek({ day }: { day: string }) {
               caption={text.week.caption(range)}
               days={isWide ? days : [day]}
               slots={slots}
-              loadedAt={week.dataUpdatedAt}
             />
           </>
         )}

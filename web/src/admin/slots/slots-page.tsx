@@ -17,7 +17,7 @@ import { RefreshButton } from "../parts/refresh-button.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { SmallButton } from "../parts/small-button.tsx";
 import { useAddress } from "../parts/use-address.ts";
-import { today } from "../parts/today.ts";
+import { now, today } from "../../lib/clock.ts";
 import { isDay } from "../parts/typed-day.ts";
 import { PatternDialog } from "./pattern-dialog.tsx";
 import { useCreateSlot } from "./slot-queries.ts";
@@ -56,9 +56,8 @@ export function SlotsPage() {
 
 /** Today while an hour of it is left, else the next day; never one of a weekend. */
 function nextWorkday(): string {
-  const now = today();
-  const isOver = Date.parse(momentOf(now, slotHours.last)) <= Date.now();
-  const day = isOver ? addDays(now, 1) : now;
+  const isOver = Date.parse(momentOf(today(), slotHours.last)) <= now();
+  const day = addDays(today(), isOver ? 1 : 0);
   return isWeekend(day) ? addDays(mondayOf(day), 7) : day;
 }
 
@@ -71,7 +70,7 @@ const NewSlot = z
     day: z.iso.date({ error: "required", abort: true }),
     hour: z.coerce.number(),
   })
-  .refine(({ day, hour }) => Date.parse(momentOf(day, hour)) > Date.now(), {
+  .refine(({ day, hour }) => Date.parse(momentOf(day, hour)) > now(), {
     path: ["day"],
     message: "past",
   })

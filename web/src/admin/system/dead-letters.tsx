@@ -14,6 +14,7 @@ import { system as text } from "@scm/text/admin/system";
 import { formatCount } from "@scm/text/count";
 import { formatMoment } from "@scm/text/moment";
 import { readableAddress } from "@scm/text/readable-address";
+import { useNow } from "../../lib/clock.ts";
 import { call } from "../../lib/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -46,6 +47,7 @@ export function DeadLetters() {
     ...pagedQuery(deadLetterEndpoints.list, { limit: "50", kind: kind ?? "" }),
     refetchOnMount: "always",
   });
+  const now = useNow();
   const total = list.isPlaceholderData ? null : (list.data?.pages.at(-1)?.total ?? null);
   const count = total === null ? "" : ` (${formatCount(total)})`;
 
@@ -84,7 +86,7 @@ export function DeadLetters() {
           <ul aria-label={words.title} className="flex flex-col gap-3">
             {letters.map((letter) => (
               <li key={letter.id}>
-                <DeadLetterCard letter={letter} now={list.dataUpdatedAt} />
+                <DeadLetterCard letter={letter} now={now} />
               </li>
             ))}
           </ul>

@@ -16,7 +16,7 @@ import { FormDate } from "../parts/date-field.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { RecordDialog } from "../parts/record-dialog.tsx";
 import { SmallButton } from "../parts/small-button.tsx";
-import { today } from "../parts/today.ts";
+import { today } from "../../lib/clock.ts";
 import { useRecordForm } from "../parts/use-record-form.ts";
 import { showTestimonial } from "./testimonial-queries.ts";
 import { useWithdrawal } from "./use-testimonial-changes.ts";

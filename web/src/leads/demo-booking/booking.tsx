@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useRef, useState, type RefObject } from "react";
-import { warsawDay, type Slot } from "@scm/contract";
+import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import type { Slot } from "@scm/contract";
 import { QueryClientProvider } from "@tanstack/react-query";
+import { today, useToday } from "../../lib/clock.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { stepsIn, useBackSteps } from "../../ui/use-back-steps.ts";
@@ -83,16 +84,20 @@ function slotBeforeReload(): Slot | null {
 }
 
 /** Loads what the first step shows. */
-export function prepareBooking(): Promise<void> {
-  return prepareSlots(firstView(warsawDay(new Date().toISOString())).from);
+export async function prepareBooking(): Promise<void> {
+  const { from } = firstView(today());
+  await prepareSlots(from);
+  // The answer says what day it is.
+  const { from: right } = firstView(today());
+  if (right !== from) await prepareSlots(right);
 }
 
 type StepsProps = Omit<Props, "isDialog"> & { step: Step; onStep: (step: Step) => void };
 
 function Steps({ step, onStep, onClose, heading }: StepsProps) {
-  // The day in Warsaw may differ from the visitor's.
-  const [today] = useState(() => warsawDay(new Date().toISOString()));
-  const [view, setView] = useState<View>(() => firstView(today));
+  const day = useToday();
+  const first = useMemo(() => firstView(day), [day]);
+  const [view, setView] = useState<View | null>(null);
   const [hasForm, setHasForm] = useState(step.name === "form");
   useFocusOnStep(step, heading);
   useFetchForVisitor();
@@ -106,12 +111,17 @@ function Steps({ step, onStep, onClose, heading }: StepsProps) {
   return (
     <>
       {step.name === "calendar" && (
-        <CalendarStep {...{ heading, today, view }} onView={setView} onSlot={choose} />
+        <CalendarStep
+          key={day}
+          {...{ heading, today: day, view: view ?? first }}
+          onView={setView}
+          onSlot={choose}
+        />
       )}
       {/* It stays, so that the input survives a change of the slot. */}
       {hasForm && (
         <Suspense fallback={<Skeleton className="h-96" />}>
-          <FormSteps {...{ heading, today, step, onStep, onClose }} onSlot={choose} />
+          <FormSteps {...{ heading, step, onStep, onClose }} today={day} onSlot={choose} />
         </Suspense>
       )}
     </>

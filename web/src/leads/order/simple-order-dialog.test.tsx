@@ -5,6 +5,7 @@ import { PriceList } from "../../pages/pricing/price-list.tsx";
 import { info, openPart } from "../../app.fixture.tsx";
 import { created, json, pendingAnswer, problem, stubApi, type Answer } from "../../api.fixture.ts";
 import { enter, openOrder, type OrderDialog } from "../../orders.fixture.ts";
+import { setClock } from "../../slots.fixture.ts";
 import { findToast } from "../../toast.fixture.ts";
 
 const filled = {
@@ -45,7 +46,10 @@ test.each([
 test("a placed order shows its one number and its total with VAT", async () => {
   const { id } = Object(await created().json());
   const receipt = { id, number: "ZAM/2027/000041", totalGrosze: 200_000 };
-  const { user, dialog } = await openDialog(() => json(receipt, { status: 201 }));
+  // The promise counts from the server's time, whatever the visitor's clock says.
+  setClock("2027-04-03T09:00:00Z");
+  const headers = { Date: "Wed, 24 Mar 2027 09:00:00 GMT" };
+  const { user, dialog } = await openDialog(() => json(receipt, { status: 201, headers }));
   enter(dialog, filled);
 
   await user.click(submitButton(dialog));
@@ -54,6 +58,7 @@ test("a placed order shows its one number and its total with VAT", async () => {
   expect(dialog.getByText("2000 zł netto rocznie")).toBeVisible();
   expect(dialog.getByText("2460 zł z VAT 23%")).toBeVisible();
   expect(dialog.queryByText("A1B2C3D4")).toBeNull();
+  expect(dialog.getByText(/25 marca 2027/)).toBeVisible();
 });
 
 test("a price that rose since the page was opened is shown beside it, and the next press orders", async () => {

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { Link } from "wouter";
 import * as orderText from "@scm/text/site/order";
 import * as formText from "@scm/text/site/form";
+import { now } from "../../lib/clock.ts";
 import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { withTexts } from "../../lib/with-texts.tsx";
@@ -63,7 +64,7 @@ function SimpleOrderForm({ plan, heading, onPlaced }: FormProps) {
     const result = await submit({ ...contact, plan: ordered, ...price.stated() });
     price.hear(result);
     if (result.kind !== "sent") return;
-    const placedAt = new Date().toISOString();
+    const placedAt = new Date(now()).toISOString();
     const sender = { clubName, email };
     const { lines } = price;
     onPlaced({ ...result, placedAt, lines, plan: ordered, paymentMode: "yearly", sender });

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { submitOrder, type OrderSubmission } from "@scm/contract";
 import type { FieldErrors } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { now } from "../../lib/clock.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { useSubmitLead } from "../use-submit-lead.ts";
 import { fullOrderDraft, type FullOrderForm } from "./full-order-form.ts";
@@ -48,7 +49,7 @@ export function useSendFullOrder(
     hear(result);
     if (result.kind !== "sent") return undefined;
     const { clubName, email, plan, paymentMode = "yearly", selectedModules } = order;
-    const placedAt = new Date().toISOString();
+    const placedAt = new Date(now()).toISOString();
     const sender = { clubName, email };
     return onPlaced({ ...result, placedAt, lines, plan, paymentMode, selectedModules, sender });
   }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { visitorLinkEndpoints, warsawClock, warsawDay, type Slot } from "@scm/contract";
+import { visitorLinkEndpoints, warsawClock, type Slot } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
 import { visitorLink } from "@scm/text/visitor-link";
 import { useQuery } from "@tanstack/react-query";
 import { nearestSlots, searchQuery, slotsByDay } from "../../leads/demo-booking/slot-queries.ts";
 import { useSlotWords } from "../../leads/demo-booking/step-parts.tsx";
 import { call, hasProblem } from "../../lib/api-client.ts";
+import { useToday } from "../../lib/clock.ts";
 import { useLocale } from "../../lib/locale.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -32,8 +33,7 @@ const offeredAfterLoss = 3;
 /** Chooses another free time; a time that somebody else took meanwhile leaves the old one. */
 export function TimeChoice({ booking, onEnd }: Props) {
   const text = visitorLink[useLocale().locale];
-  // The day in Warsaw may differ from the visitor's.
-  const [today] = useState(() => warsawDay(new Date().toISOString()));
+  const today = useToday();
   const times = useQuery({ ...searchQuery(today, today), staleTime: 0 });
   const [lost, setLost] = useState<Slot | null>(null);
   const { id, version, status } = booking;

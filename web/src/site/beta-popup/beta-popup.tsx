@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { hearServer } from "../../lib/clock.ts";
 import { optionalPart } from "../../lib/lazy-part.tsx";
 
 const BetaInvitation = optionalPart(
@@ -43,6 +44,7 @@ function usePopupEnabled(): boolean {
 async function fetchEnabled(signal: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch("/api/popup-settings", { signal, credentials: "same-origin" });
+    hearServer(response.headers);
     if (!response.ok) return false;
     const settings: unknown = await response.json();
     return Object(settings).enabled === true;

@@ -5,6 +5,7 @@ import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
+import { now } from "../../../lib/clock.ts";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { LongText } from "../../parts/long-text.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
@@ -181,11 +182,10 @@ const polledForMs = 120_000;
 
 /** Grows with the age of the newest happening; false after two minutes. */
 function pauseMs(history: LeadHistory): number | false {
-  const ageMs = Date.now() - Math.max(...timelineOf(undefined, history).map(timeOf));
-  // The clock of this computer may be wrong.
-  if (Math.abs(ageMs) > polledForMs) return false;
+  const ageMs = now() - Math.max(...timelineOf(undefined, history).map(timeOf));
+  if (ageMs > polledForMs) return false;
   // An answer is due only when it can no longer be taken back.
-  const dueMs = history.mails.map(({ dueAt }) => (dueAt ? Date.parse(dueAt) - Date.now() : 0));
+  const dueMs = history.mails.map(({ dueAt }) => (dueAt ? Date.parse(dueAt) - now() : 0));
   return Math.max(1_000, ageMs / 2, ...dueMs.filter((ms) => ms < 30_000));
 }
 
@@ -202,5 +202,5 @@ function isMailExpected({ isChangeTold }: LeadAdmin, { mails, changes }: LeadHis
   if (!isChangeTold || !change) return false;
   const changedAt = Date.parse(change.createdAt);
   const isMade = mails.some(({ createdAt }) => Date.parse(createdAt) >= changedAt);
-  return !isMade && Math.abs(Date.now() - changedAt) < expectedForMs;
+  return !isMade && now() - changedAt < expectedForMs;
 }

@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react";
 import { admin } from "@scm/text/admin";
 import { inbox } from "@scm/text/admin/inbox";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { formatMoment } from "@scm/text/moment";
 import { clsx } from "clsx";
 import { Timer } from "lucide-react";
+import { useNow } from "../../../lib/clock.ts";
 import { initialsOf } from "../../../ui/initials.tsx";
 import { RestrictedBadge, SpamBadge } from "../../parts/lead-badges.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
@@ -42,16 +42,6 @@ function OwnerMark({ email }: { email: string }) {
       </span>
     </span>
   );
-}
-
-/** The time, updated every minute. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 /** How long ago the lead came, marked if it has waited too long. */

@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { mailtoLink } from "@scm/contract";
 import { Timer } from "lucide-react";
 import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
+import { useNow } from "../../../lib/clock.ts";
 import { LongText } from "../../parts/long-text.tsx";
 import { Mark } from "../../parts/mark.tsx";
 import { RestrictedBadge } from "../../parts/lead-badges.tsx";
@@ -79,7 +80,7 @@ type Props = { kind: Pick<LeadAdmin, "name">; lead: LeadRecord };
 
 /** Shows that the day of the next contact has come, or how long a new lead has waited. */
 function WaitingMark({ kind, lead }: Props) {
-  const [now] = useState(Date.now);
+  const now = useNow();
   if (lead.followUpOn !== null && isFollowUpDue(lead, now)) {
     return <Mark icon={Timer}>{admin.list.followUpDue(lead.followUpOn)}</Mark>;
   }

@@ -1,6 +1,7 @@
 import type { InboxRow, LeadKind } from "@scm/contract";
 import { fieldText } from "@scm/text/admin/lead-fields";
 import { formatMoment } from "@scm/text/moment";
+import { now } from "../../../lib/clock.ts";
 import { shownName } from "../../parts/shown-name.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { isLate } from "./waiting.ts";
@@ -42,7 +43,7 @@ export function listed(kind: LeadAdmin, lead: LeadRecord): ListedLead {
     club: club === null ? null : shownName(club),
     line: shownName(kind.lineOf(lead)),
     amount: kind.amountOf?.(lead) ?? null,
-    isLate: isLate(kind.name, lead, Date.now()),
+    isLate: isLate(kind.name, lead, now()),
   };
 }
 
