@@ -7,14 +7,21 @@ import { useSiteInfo } from "../../lib/site-info.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Booked } from "./booking.tsx";
 
+/**
+ * Only the file is an entry that the mails about the demo change and remove, so nothing else is
+ * offered before the demo is confirmed.
+ */
 export function AddToCalendar({ booking }: { booking: Booked }) {
   const t = useTranslations("demoBooking.booked");
-  const { id, slot } = booking;
+  const { id, slot, isConfirmed } = booking;
   const entry = useEntry(slot.datetime);
-  const foreign = [
-    { name: t("google"), href: googleLink(entry) },
-    { name: t("outlook"), href: outlookLink(entry) },
-  ];
+  const foreign = isConfirmed
+    ? [
+        { name: t("google"), href: googleLink(entry) },
+        { name: t("outlook"), href: outlookLink(entry) },
+      ]
+    : [];
+  if (id === null && !isConfirmed) return null;
   return (
     <section aria-labelledby="demo-calendar">
       <h4 id="demo-calendar" className="flex items-center gap-2 font-semibold">
@@ -44,6 +51,7 @@ export function AddToCalendar({ booking }: { booking: Booked }) {
           </li>
         ))}
       </ul>
+      {isConfirmed && <p className="mt-2 text-sm text-muted">{t("apart")}</p>}
     </section>
   );
 }

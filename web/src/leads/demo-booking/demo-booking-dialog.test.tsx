@@ -45,7 +45,7 @@ test("a booking is sent with the api's slot, the time as shown and the language"
   });
 });
 
-test("a success shows the reference, the time in Warsaw and the calendar entries", async () => {
+test("a success shows the reference, the time in Warsaw and the file for a calendar", async () => {
   const { user, dialog } = await openForm(created);
 
   fillVisitor(dialog);
@@ -61,10 +61,7 @@ test("a success shows the reference, the time in Warsaw and the calendar entries
     "href",
     "/api/demo-booking/0199a000-0000-7000-8000-0000a1b2c3d4/calendar",
   );
-  for (const link of dialog.getAllByRole("link", { name: /nowej karcie/ })) {
-    expect(link).toHaveAttribute("target", "_blank");
-    expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
-  }
+  expect(dialog.queryByRole("link", { name: /Google|Outlook/ })).toBeNull();
   await findToast("Termin czeka na potwierdzenie");
 });
 
@@ -100,6 +97,13 @@ test("a booking that is confirmed at once says so, and waits for nothing", async
   expect(await dialog.findByRole("heading", { name: "Termin jest potwierdzony" })).toBeVisible();
   expect(dialog.getByText(/potwierdzenie z\swpisem do kalendarza\.$/)).toBeVisible();
   expect(dialog.queryByText(/czeka na|osobno/)).toBeNull();
+  const links = dialog.getAllByRole("link", { name: /^(Kalendarz Google|Outlook)/ });
+  expect(links).toHaveLength(2);
+  for (const link of links) {
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
+  }
+  expect(dialog.getByText(/^Wpis dodany w\sGoogle lub Outlooku nie zmieni się sam/)).toBeVisible();
   await findToast("Termin jest potwierdzony");
 });
 
@@ -113,6 +117,7 @@ test("a booking with an unreadable answer counts as booked", async () => {
     await dialog.findByRole("heading", { name: "Termin czeka na potwierdzenie" }),
   ).toBeVisible();
   expect(dialog.queryByText("Numer zgłoszenia")).not.toBeInTheDocument();
+  expect(dialog.queryByText("Dodaj do kalendarza")).not.toBeInTheDocument();
 });
 
 test("changing the time leads back to the calendar and keeps the input", async () => {

@@ -91,6 +91,8 @@ export const en = {
       google: "Google Calendar",
       outlook: "Outlook",
       newTab: "(in a new tab)",
+      apart:
+        "An entry added in Google or Outlook does not change by itself when the presentation is moved or cancelled.",
       next: "What happens next?",
       mail: "We are sending a summary to {email}.",
       earlier: {

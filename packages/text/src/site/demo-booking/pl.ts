@@ -91,6 +91,8 @@ export const pl = {
       google: "Kalendarz Google",
       outlook: "Outlook",
       newTab: "(w\u00a0nowej karcie)",
+      apart:
+        "Wpis dodany w\u00a0Google lub Outlooku nie zmieni się sam, gdy prezentacja zostanie przełożona albo odwołana.",
       next: "Co dalej?",
       mail: "Na adres {email} wysyłamy podsumowanie.",
       earlier: {
