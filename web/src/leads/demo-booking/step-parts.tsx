@@ -64,7 +64,7 @@ const ownZones = formatsOf({ timeZoneName: "longGeneric" });
 export function useSlotWords() {
   const { locale } = useLocale();
   const dateLocale = dateLocales[locale];
-  const zone = ownTimeZone();
+  const zone = placeOf(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
   const ownParts = (iso: string) => {
     const moment = new Date(iso);
@@ -102,11 +102,18 @@ export function useSlotWords() {
   };
 }
 
-/** Warsaw, if the browser names a zone that it does not know itself, such as `Etc/Unknown`. */
-function ownTimeZone(): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+/** The areas of the IANA database, with countries that are areas in old names. */
+const areas =
+  /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Brazil|Canada|Chile|Europe|Indian|Mexico|Pacific|US)\//;
+
+/** Rules of POSIX, some of which lead to a city, and the zone of a Firefox that hides its own. */
+const placeless = /^([CEMW]ET|[EHM]ST|[A-Z]{3}\d[A-Z]{3}|Atlantic\/Reykjavik)$/;
+
+/** The zone if it is that of a place, else Warsaw: nobody lives by `UTC` or `Etc/GMT+5`. */
+export function placeOf(zone: string | undefined): string {
   try {
-    return ownDays("sv-SE", timeZone).resolvedOptions().timeZone;
+    const { timeZone } = ownDays("sv-SE", zone).resolvedOptions();
+    return areas.test(timeZone) && !placeless.test(zone ?? "") ? timeZone : warsawZone;
   } catch {
     return warsawZone;
   }
