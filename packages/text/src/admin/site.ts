@@ -134,13 +134,16 @@ export const site = {
     linkHint: `Adres http lub https. Podajemy go ${linkHint}. {code} w\u00a0adresie to losowy kod, inny dla każdej rezerwacji, np. https://meet.example/klub-{code}.`,
     linkMissing:
       "Prezentacja jest online, a\u00a0linku nie ma: potwierdzenie powie, że przyślemy go później. Kto ma już potwierdzony termin, dostanie e-mail, gdy go podasz.",
+    linkOpen: "Adres http nie jest szyfrowany: po drodze można go podsłuchać lub podmienić.",
+    linkSecret:
+      "W\u00a0adresie jest login lub hasło. Dostanie je każdy, kto ma potwierdzony termin.",
     host: "Prowadzi",
     company: "Firma",
     person: "Wskazana osoba",
     hostName: "Imię i\u00a0nazwisko",
     hostEmail: "E-mail",
     hostHint:
-      "Na stronie widać tylko imię i\u00a0nazwisko. Na ten adres wysyłamy wpisy do kalendarza; ma go też wpis nadawcy.",
+      "Na stronie widać tylko imię i\u00a0nazwisko. Na ten adres wysyłamy wpisy do kalendarza.",
     confirmsAtOnce: "Potwierdzaj od razu",
     confirmsAtOnceHint:
       "Nowa rezerwacja nie czeka na operatora: nadawca od razu dostaje potwierdzenie z\u00a0wpisem do kalendarza.",

@@ -34,7 +34,7 @@ export function EventSection({ form }: Props) {
           inputMode="url"
           autoComplete="off"
           hint={text.linkHint}
-          doubt={lacksLink(event) ? text.linkMissing : ""}
+          doubt={lacksLink(event) ? text.linkMissing : doubtOf(event.link)}
         />
       </div>
       <LocalFields form={form} name="event.place" label={text.place} />
@@ -49,6 +49,17 @@ export function EventSection({ form }: Props) {
 
 function tidyLink(typed: string | null): string | null {
   return typed?.trim() || null;
+}
+
+/** All that have a confirmed demo get the link by mail. */
+function doubtOf(link: string | null): string {
+  try {
+    const { protocol, username, password } = new URL(link ?? "");
+    if (username + password !== "") return text.linkSecret;
+    return protocol === "http:" ? text.linkOpen : "";
+  } catch {
+    return "";
+  }
 }
 
 const nobody = { name: "", email: "" };

@@ -73,6 +73,26 @@ test("an online demo without a link is marked, until there is a link or another 
   expect(link).not.toHaveAccessibleDescription(/linku nie ma/);
 });
 
+// The parts of an address by RFC 3986, 3.1 and 3.2.1.
+test.each([
+  ["http://spotkanie.example/a", /^Adres http nie jest szyfrowany/],
+  ["HTTP://SPOTKANIE.EXAMPLE", /^Adres http nie jest szyfrowany/],
+  ["https://anna@spotkanie.example/a", /login lub hasło/],
+  ["https://anna:tajne@spotkanie.example:8443/{code}", /login lub hasło/],
+  ["http://:tajne@spotkanie.example", /login lub hasło/],
+  ["https://an%40na:p%3Aw@[2001:db8::1]/?a", /login lub hasło/],
+  ["https://spotkanie.example/@anna:tajne", /^Adres http lub https\./],
+  ["https://spotkanie.example?kto=anna:tajne@klub.example", /^Adres http lub https\./],
+  ["https://spotkanie.example/{code}#anna@klub.example", /^Adres http lub https\./],
+])("the link %s is doubted if it should not go to all by mail", async (typed, description) => {
+  const { user } = await open();
+  const link = screen.getByLabelText(/^Link do spotkania/);
+  await user.click(link);
+  await user.paste(typed);
+
+  expect(link).toHaveAccessibleDescription(description);
+});
+
 test("the bar says how many are told of a change of the demo, and of no other change", async () => {
   const { user, sent } = await open({ ...aPublishedSite(3), confirmedDemos: 3 });
 
