@@ -138,6 +138,8 @@ create unique index deliveries_once
   nulls not distinct;
 create index deliveries_due on deliveries (due_at) where state in ('pending', 'uncertain');
 create index deliveries_sending on deliveries (lease_until) where state = 'sending';
+-- For a person who asks for all mails to their address.
+create index deliveries_of_receiver on deliveries (lower(receiver));
 create index deliveries_dead on deliveries (id) where state = 'dead';
 create index deliveries_kept_back on deliveries (id) where state in ('limited', 'held');
 create index deliveries_to_sum_up on deliveries (receiver, id)

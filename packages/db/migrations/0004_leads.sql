@@ -40,6 +40,14 @@ as $$
   select '%' || regexp_replace($1, '([\\%_])', '\\\1', 'g') || '%'
 $$;
 
+-- The same for texts that may quote an address: up to the sign, if that is enough for an index, since
+-- many share the rest.
+create function quoting(address text) returns text
+language sql immutable parallel safe
+as $$
+  select containing(case when $1 ~ '[a-z0-9]{3}@' then substring($1, '^[^@]*@') else $1 end)
+$$;
+
 -- The statuses of each kind.
 create table lead_statuses (
   kind text not null,
@@ -80,6 +88,13 @@ create function spaced(variadic texts text[]) returns text
 language sql immutable parallel safe
 as $$
   select array_to_string(texts, ' ')
+$$;
+
+-- The details that the search text does not have, or only in parts, in lower case.
+create function other_texts(details jsonb, source jsonb) returns text
+language sql immutable parallel safe
+as $$
+  select lower((details - '{message,description}'::text[] || source)::text)
 $$;
 
 -- Order numbers as people quote them: ZAM/2026/000123, by the Warsaw year. A number that was taken
@@ -227,8 +242,13 @@ create index leads_of_email on leads (lower(email), id);
 -- A demo that nobody closed counts as closed at its time.
 create index leads_over on leads (coalesce(closed_at, slot_starts_at));
 -- Somebody else's address may be in the texts of these.
-create index leads_quoting on leads (id) where (details || source)::text like '%@%';
-create index leads_held on leads (slot_starts_at) where held_slot_id is not null;
+create index leads_quoting on leads using gin (other_texts(details, source) gin_trgm_ops)
+  with (gin_pending_list_limit = 64) where other_texts(details, source) like '%@%';
+create index leads_of_day on leads (slot_starts_at, id) where kind = 'demo-booking';
+create index leads_of_type on leads ((details ->> 'type'), id) where kind = 'bug-report';
+create index leads_of_priority on leads ((details ->> 'priority'), id) where kind = 'bug-report';
+create index leads_of_amount on leads (((details ->> 'totalGrosze')::bigint), id)
+  where kind = 'order';
 create index leads_of_address on leads (address_hash, created_at) where address_hash is not null;
 create index leads_of_group on leads (group_id) where group_id is not null;
 
@@ -244,7 +264,8 @@ create table order_administrators (
 );
 create index order_administrators_of_email on order_administrators (lower(email));
 create index order_administrators_of_name on order_administrators
-  (plain_text(first_name || ' ' || last_name));
+  using gin (plain_text(spaced(first_name, last_name)) gin_trgm_ops)
+  with (gin_pending_list_limit = 64);
 create index order_administrators_with_pesel on order_administrators (order_id)
   where pesel_sealed is not null;
 
@@ -258,7 +279,8 @@ create table order_authorized_persons (
   primary key (order_id, place)
 );
 create index order_authorized_persons_of_name on order_authorized_persons
-  (plain_text(first_name || ' ' || last_name));
+  using gin (plain_text(spaced(first_name, last_name, position)) gin_trgm_ops)
+  with (gin_pending_list_limit = 64);
 
 -- The persons of an order are words of the order.
 create function raise_version_of_order() returns trigger

@@ -48,16 +48,14 @@ $$;
 create function mentions(lower_text text, address text) returns boolean
 language sql immutable parallel safe
 as $$
-  select lower_text like containing(address)
-    and lower_text ~ address_pattern(address)
+  select lower_text like quoting(address) and lower_text ~ address_pattern(address)
 $$;
 
 -- The same for a text that a search text covers. That one is plain and finds only candidates.
 create function mentions(search_text text, lower_text text, address text) returns boolean
 language sql immutable parallel safe
 as $$
-  select search_text like containing(plain_text(address))
-    and lower_text ~ address_pattern(address)
+  select search_text like quoting(plain_text(address)) and lower_text ~ address_pattern(address)
 $$;
 
 -- All texts of a lead, in lower case.
@@ -107,12 +105,18 @@ as $$
   ), mentioning as materialized (
     select id from leads where mentions(search_text, lower_texts(leads), address)
     union
-    -- The search text has not every detail.
+    -- In JSON, a text is as here between its quotes.
     select id from leads
-    where address is not null and (details || source)::text like '%@%'
+    where other_texts(details, source) like '%@%'
+      and other_texts(details, source) like quoting(btrim(to_jsonb(address)::text, '"'))
       and mentions(lower_texts(leads), address)
     union
     select (data ->> 'lead_id')::uuid from noted
+  ), mails as materialized (
+    select deliveries.id
+    from own join outbox on subject_id = own.id join deliveries on outbox_id = outbox.id
+    union
+    select id from deliveries where lower(receiver) = address
   ), lead_traces as (
     select leads, found_by from leads join own using (id)
     union all
@@ -141,10 +145,14 @@ as $$
   select 'lead_events', id, 'mention', data || jsonb_build_object('lead_kind', kind)
   from noted
   union all
-  select 'replies', replies.id, coalesce(found_by, 'mention'),
+  select 'replies', replies.id, found_by, to_jsonb(replies) || jsonb_build_object('lead_kind', kind)
+  from replies join leads on leads.id = lead_id join own on own.id = lead_id
+  union all
+  select 'replies', replies.id, 'mention',
     to_jsonb(replies) || jsonb_build_object('lead_kind', kind)
-  from replies join leads on leads.id = lead_id left join own on own.id = lead_id
-  where found_by is not null or mentions(lower(replies.subject || ' ' || replies.body), address)
+  from replies join leads on leads.id = lead_id
+  where mentions(lower(replies.subject || ' ' || replies.body), address)
+    and lead_id not in (select id from own)
   union all
   select 'deliveries', deliveries.id,
     case when lower(receiver) = address then 'address' else found_by end,
@@ -154,7 +162,7 @@ as $$
         else '{"receiver": null, "last_answer": null}' end::jsonb
   from deliveries join outbox on outbox.id = outbox_id
     left join own on own.id = outbox.subject_id left join leads on leads.id = own.id
-  where found_by is not null or lower(receiver) = address
+  where deliveries.id in (select id from mails)
   union all
   -- The administrator and the authorised persons of an order are others than its sender. They are
   -- traced with the order, since namesakes look alike and people may ask who named them.
@@ -167,17 +175,25 @@ as $$
     to_jsonb(administrator) || jsonb_build_object(
       'number', order_number, 'club_name', club_name, 'created_at', created_at)
   from order_administrators as administrator join leads on leads.id = order_id
-  where lower(administrator.email) = address
-    or plain_text(first_name || ' ' || last_name) = full_name
-    or mentions(lower(spaced(first_name, last_name)), address)
+  where order_id in (
+    -- One condition with "or" would read them all.
+    select order_id from order_administrators as named where lower(named.email) = address
+    union
+    select order_id from order_administrators as named
+    where plain_text(spaced(first_name, last_name)) = full_name
+      or mentions(plain_text(spaced(first_name, last_name)), lower(spaced(first_name, last_name)), address)
+  )
   union all
   select 'order_authorized_persons', order_id,
     case when plain_text(first_name || ' ' || last_name) = full_name then 'name' else 'mention' end,
     to_jsonb(named) || jsonb_build_object(
       'number', order_number, 'club_name', club_name, 'created_at', created_at)
   from order_authorized_persons as named join leads on leads.id = order_id
-  where plain_text(first_name || ' ' || last_name) = full_name
-    or mentions(lower(spaced(first_name, last_name, position)), address)
+  -- A person's name begins the text with the position behind it.
+  where plain_text(spaced(first_name, last_name, position)) like substr(containing(full_name), 2)
+      and plain_text(first_name || ' ' || last_name) = full_name
+    or mentions(plain_text(spaced(first_name, last_name, position)),
+      lower(spaced(first_name, last_name, position)), address)
   union all
   select 'testimonials', id, 'name', to_jsonb(testimonials)
   from testimonials
