@@ -1,6 +1,6 @@
 import { claimNewEvents, type ClaimedEvent } from "@scm/db";
 import { openQueues } from "@scm/queue";
-import { aLead, aStoredClient, openTestDatabase, until } from "@scm/testing";
+import { aLead, aStoredClient, idOf, openTestDatabase, until } from "@scm/testing";
 import { afterAll, beforeEach, expect, inject, test } from "vitest";
 import { silentLog as log } from "./handling.fixture.ts";
 import { startUpkeep, upkeepRounds } from "./upkeep.ts";
@@ -76,8 +76,8 @@ async function sealedOrders(): Promise<string[]> {
 /** A key of a bug report that is pruned in the same round as the PESELs. */
 async function insertOldKey(): Promise<void> {
   await sql`
-    insert into bug_report_submissions (client_id, sender, fingerprint, created_at)
-    values ('tenant_1', '{}', '\\x00', now() - interval '31 days')`;
+    insert into bug_report_submissions (id, client_id, sender, fingerprint)
+    values (${oldId}, 'tenant_1', '{}', '\\x00')`;
 }
 
 async function countKeys(): Promise<number> {
@@ -206,11 +206,13 @@ test("expired rows are deleted, others stay", async () => {
   }
 });
 
+const oldId = "018f5000-0000-7000-8000-000000000000";
+
 /** A row in each table that is pruned. Sessions and tokens end a day after their age began. */
 async function insertRowsOfAge(age: string): Promise<void> {
   const before = sql`now() - ${age}::interval`;
   const endsAt = sql`${before} + interval '1 day'`;
-  const id = age.endsWith("days") ? "018f5000-0000-7000-8000-000000000000" : sql`uuid_v7()`;
+  const id = age.endsWith("days") ? oldId : idOf(new Date());
   await sql`
     insert into outbox (id, event, subject_id, state, finished_at)
     values (${id}, 'contact.submitted', uuid_v7(), 'done', ${before})`;
@@ -225,8 +227,8 @@ async function insertRowsOfAge(age: string): Promise<void> {
     insert into submission_keys (lead_kind, key, fingerprint, lead_id, created_at)
     values ('contact', ${age}, '', uuid_v7(), ${before})`;
   await sql`
-    insert into bug_report_submissions (client_id, sender, key, fingerprint, created_at)
-    values ('tenant_1', '{}', ${age}, '', ${before})`;
+    insert into bug_report_submissions (id, client_id, sender, key, fingerprint)
+    values (${id}, 'tenant_1', '{}', ${age}, '')`;
   await sql`
     insert into mail_counts (key, bucket, size) values (${age}, ${before}, 1)`;
   await sql`
@@ -235,10 +237,10 @@ async function insertRowsOfAge(age: string): Promise<void> {
     values ('KS', repeat('x', 10), repeat('x', 50), 'Jan', 'Prezes', ${before})`;
   const deleted = await aStoredClient(sql, "scm-instance");
   await sql`update clients set deleted_at = ${before} where id = ${deleted}`;
-  await insertTenantRows(age);
+  await insertTenantRows(age, id);
 }
 
-async function insertTenantRows(age: string): Promise<void> {
+async function insertTenantRows(age: string, id: string): Promise<void> {
   const before = sql`now() - ${age}::interval`;
   const tenant = await aStoredClient(sql, "tenant");
   await sql`
@@ -252,8 +254,8 @@ async function insertTenantRows(age: string): Promise<void> {
       insert into access_tokens (token_hash, secret_id, scope, expires_at)
       select ${age}::text::bytea, id, '', ${before} + interval '1 day' from secret
     )
-    insert into webhook_deliveries (client, type, state, created_at)
-    values (${tenant}, 'test', 'sent', ${before})`;
+    insert into webhook_deliveries (id, client, type, state)
+    values (${id}, ${tenant}, 'test', 'sent')`;
 }
 
 test("a chore that fails stops no other, and the log names it", async () => {

@@ -81,6 +81,8 @@ create index outbox_dispatched on outbox (id) where state = 'dispatched';
 create index outbox_dead on outbox (id) where state = 'dead';
 -- The invariant checks match submissions to their events, and mails wait for earlier events.
 create index outbox_of_subject on outbox (subject_id, id);
+-- Events of answers stay as long as their lead; all others are pruned.
+create index outbox_to_prune on outbox (id) where state = 'done' and event not like '%.replied';
 
 -- Emits an event. Call it in the select list of a writing statement, once per written row.
 create function emit(
@@ -136,10 +138,10 @@ create table deliveries (
 create unique index deliveries_once
   on deliveries (outbox_id, template, (case when follows is null then receiver end))
   nulls not distinct;
-create index deliveries_due on deliveries (due_at) where state in ('pending', 'uncertain');
-create index deliveries_sending on deliveries (lease_until) where state = 'sending';
 -- For a person who asks for all mails to their address.
 create index deliveries_of_receiver on deliveries (lower(receiver));
+create index deliveries_due on deliveries (due_at) where state in ('pending', 'uncertain');
+create index deliveries_sending on deliveries (lease_until) where state = 'sending';
 create index deliveries_dead on deliveries (id) where state = 'dead';
 create index deliveries_kept_back on deliveries (id) where state in ('limited', 'held');
 create index deliveries_to_sum_up on deliveries (receiver, id)

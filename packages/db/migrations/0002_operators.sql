@@ -83,7 +83,6 @@ create table audit_log (
 create index audit_log_of_subject on audit_log (subject_kind, subject_id, id);
 create index audit_log_of_action on audit_log (action, id);
 create index audit_log_of_operator on audit_log (operator_id, id);
-create index audit_log_of_day on audit_log (created_at);
 
 create function refuse_change() returns trigger
 language plpgsql

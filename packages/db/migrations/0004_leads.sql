@@ -236,8 +236,14 @@ create index leads_of_reference on leads (right(id::text, 8));
 -- New leads without a follow-up wait for an answer.
 create index leads_waiting on leads (id)
   where status in ('new', 'pending', 'open') and not is_suspected_spam and follow_up_on is null;
-create index leads_of_owner on leads (owner_id, id) where owner_id is not null;
-create index leads_to_follow_up on leads (follow_up_on, id) where follow_up_on is not null;
+create index leads_of_owner on leads (owner_id, kind, id) where owner_id is not null;
+-- Few leads are open at a time, however many there were.
+create index leads_open on leads (owner_id, id) where closed_at is null;
+-- Closing a lead settles a day that is here by then.
+create index leads_to_follow_up on leads (follow_up_on, id)
+  where follow_up_on is not null
+    and (closed_at is null or follow_up_on > warsaw_time(closed_at)::date);
+create index leads_of_source on leads (kind, source_name, id) where source_name is not null;
 create index leads_of_email on leads (lower(email), id);
 -- A demo that nobody closed counts as closed at its time.
 create index leads_over on leads (coalesce(closed_at, slot_starts_at));
@@ -438,7 +444,6 @@ create table bug_report_submissions (
   created_at timestamptz not null default now(),
   constraint bug_report_submissions_once unique (client_id, key)
 );
-create index bug_report_submissions_old on bug_report_submissions (created_at);
 create index bug_report_submissions_unmade on bug_report_submissions (created_at)
   where body is not null;
 

@@ -46,7 +46,6 @@ create table clients (
 );
 create trigger clients_version before update of contact_email, contact_phone on clients
   for each row when (new.version = old.version) execute function raise_version();
-create index clients_of_status on clients (kind, status, id);
 create index clients_search on clients using gin (search_text gin_trgm_ops)
   with (gin_pending_list_limit = 64);
 create index clients_of_contact on clients (lower(contact_email), id);
@@ -110,5 +109,4 @@ create table webhook_deliveries (
 create index webhook_deliveries_of_client on webhook_deliveries (client, id);
 create index webhook_deliveries_open on webhook_deliveries (client, id)
   where state in ('pending', 'sending');
-create index webhook_deliveries_old on webhook_deliveries (created_at);
 create index webhook_deliveries_dead on webhook_deliveries (id) where state = 'dead';

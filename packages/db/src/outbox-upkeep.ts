@@ -83,11 +83,12 @@ export async function reemitEvents(sql: Sql, waiting: PendingQuery<Row[]>): Prom
 export async function pruneEvents(sql: Sql): Promise<number> {
   const old = sql`now() - ${intervalOf(sql, retentionPeriods.sentMail)}`;
   // The bound on ids keeps the rest of the table from being read.
-  const where = sql`id < ${firstIdAt(sql, old)} and state = 'done' and finished_at < ${old}
+  const where = sql`id < ${firstIdAt(sql, old)} and finished_at < ${old}
+    and state = 'done' and event not like '%.replied'
     and not exists (
-      select from deliveries left join replies on replies.id = deliveries.id
+      select from deliveries
       where deliveries.outbox_id = outbox.id
-        and (deliveries.state not in ('sent', 'withdrawn', 'limited', 'held') or replies.id is not null)
+        and deliveries.state not in ('sent', 'withdrawn', 'limited', 'held')
     )
     and not exists (select from lead_restrictions where lead_id = outbox.subject_id)
     and not exists (select from leads where id = outbox.subject_id and slot_starts_at > now())`;

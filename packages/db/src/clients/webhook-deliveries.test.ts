@@ -1,5 +1,5 @@
 import { WebhookDelivery } from "@scm/contract";
-import { openTestDatabase, anOperator } from "@scm/testing";
+import { anOperator, idOf, openTestDatabase } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { newId } from "../leads/submission-keys.ts";
 import { aClient, rotated } from "./client.fixture.ts";
@@ -95,16 +95,22 @@ test("a webhook that waits for a retry can be resent at once, with all attempts"
 test("pruning deletes webhooks after 30 days, even of inactive tenants, but none that is being sent", async () => {
   const { tenant } = await aWebhook();
   await sql`update clients set status = 'inactive'`;
-  await sql`
-    insert into webhook_deliveries (client, type, state, created_at)
-    select ${tenant.id}, 'test', state, now() - age::interval
-    from (values ('pending', '31 days'), ('sent', '31 days'), ('sent', '29 days'),
-      ('dead', '31 days'), ('sending', '31 days')) as one (state, age)`;
+  for (const [state, days] of [
+    ["pending", 31],
+    ["sent", 31],
+    ["sent", 29],
+    ["dead", 31],
+    ["sending", 31],
+  ] as const) {
+    await sql`
+      insert into webhook_deliveries (id, client, type, state)
+      values (${idOf(new Date(Date.now() - days * 86_400_000))}, ${tenant.id}, 'test', ${state})`;
+  }
 
   expect(await pruneWebhooks(sql)).toBe(3);
 
   const left = await sql`select state from webhook_deliveries order by id`;
-  expect(left.map(({ state }) => state)).toEqual(["pending", "sent", "sending"]);
+  expect(left.map(({ state }) => state)).toEqual(["sending", "sent", "pending"]);
 });
 
 test("a webhook is signed with every valid secret, newest first, and with no other", async () => {

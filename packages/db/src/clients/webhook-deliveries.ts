@@ -7,6 +7,7 @@ import type { PendingQuery, Row } from "postgres";
 import { prune } from "../batches.ts";
 import type { Sql } from "../connect.ts";
 import { lease, type Leased } from "../leases.ts";
+import { firstIdAt } from "../received.ts";
 import { isReachable } from "./client-table.ts";
 import { isValid } from "./credentials.ts";
 
@@ -205,9 +206,9 @@ export async function listWebhooks(sql: Sql, client: string): Promise<WebhookDel
 
 /** Deletes up to 1,000 webhooks after 30 days, unless they are being sent. */
 export async function pruneWebhooks(sql: Sql): Promise<number> {
-  const where = sql`created_at < now() - interval '30 days'
+  const where = sql`id < ${firstIdAt(sql, sql`now() - interval '30 days'`)}
     and (state <> 'sending' or lease_until < now())`;
-  return prune(sql, "webhook_deliveries", { where, by: "created_at" });
+  return prune(sql, "webhook_deliveries", { where, by: "id" });
 }
 
 async function findWebhook(sql: Sql, id: string): Promise<WebhookDelivery | null> {

@@ -1,5 +1,5 @@
 import { BugReportProgress } from "@scm/contract";
-import { openTestDatabase, anOperator } from "@scm/testing";
+import { anOperator, idOf, openTestDatabase } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aClient } from "../clients/client.fixture.ts";
 import { deleteScmInstance } from "../clients/clients.ts";
@@ -143,6 +143,10 @@ describe("the progress of a report", () => {
   });
 });
 
+function idBefore(days: number): string {
+  return idOf(new Date(Date.now() - days * 86_400_000));
+}
+
 describe("a submission without its record", () => {
   test("gets another event after 5 minutes", async () => {
     const id = await sent(await aClient(sql, "tenant"));
@@ -162,21 +166,17 @@ describe("a submission without its record", () => {
 
   test("is never deleted; one with its record is after 30 days", async () => {
     const client = await aClient(sql, "tenant");
-    for (const age of ["29 days", "31 days"]) {
+    for (const days of [29, 31]) {
       const { id } = await made(client);
-      await sql`
-        update bug_report_submissions set created_at = now() - ${age}::interval where id = ${id}`;
+      await sql`update bug_report_submissions set id = ${idBefore(days)} where id = ${id}`;
     }
     const unmade = await sent(client);
-    await sql`
-      update bug_report_submissions set created_at = now() - interval '31 days'
-      where id = ${unmade}`;
+    await sql`update bug_report_submissions set id = ${idBefore(32)} where id = ${unmade}`;
 
     expect(await pruneBugReportSubmissions(sql)).toBe(1);
 
-    const left = await sql`
-      select id from bug_report_submissions where body is null or id = ${unmade}`;
-    expect(left).toHaveLength(2);
+    const left = await sql`select body is null as is_made from bug_report_submissions order by id`;
+    expect(left).toEqual([{ isMade: false }, { isMade: true }]);
     expect(await sql`select from leads`).toHaveLength(2);
   });
 });

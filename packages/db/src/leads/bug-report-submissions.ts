@@ -7,6 +7,7 @@ import type { Sql } from "../connect.ts";
 import { trailValues, type Trail } from "../outbox.ts";
 import { reemitEvents } from "../outbox-upkeep.ts";
 import { intervalOf } from "../period.ts";
+import { firstIdAt } from "../received.ts";
 import { detailsOf } from "./lead-submission.ts";
 import {
   type Fingerprint,
@@ -123,9 +124,9 @@ export async function emitUnmadeBugReports(sql: Sql): Promise<number> {
 
 /** Deletes up to 1,000 submissions after 30 days, if their record was made. */
 export async function pruneBugReportSubmissions(sql: Sql): Promise<number> {
-  const where = sql`body is null
-    and created_at < now() - ${intervalOf(sql, retentionPeriods.bugReportKey)}`;
-  return prune(sql, "bug_report_submissions", { where, by: "created_at" });
+  const old = sql`now() - ${intervalOf(sql, retentionPeriods.bugReportKey)}`;
+  const where = sql`id < ${firstIdAt(sql, old)} and body is null`;
+  return prune(sql, "bug_report_submissions", { where, by: "id" });
 }
 
 async function findBody(sql: Sql, id: string): Promise<BugReportSubmission | null> {

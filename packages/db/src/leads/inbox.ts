@@ -3,7 +3,14 @@
  * then the others that wait, both from the longest wait on, then the rest from the newest on. Each
  * section is read from an index, and only when the section before it does not fill the page.
  */
-import { inboxCountMax, totalMax, type InboxFilter, type InboxRow, type Page } from "@scm/contract";
+import {
+  inboxCountMax,
+  LeadKind,
+  totalMax,
+  type InboxFilter,
+  type InboxRow,
+  type Page,
+} from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 import { firstIdAt } from "../received.ts";
@@ -114,7 +121,8 @@ async function countSections(sql: Sql, query: Counted, max: number): Promise<num
         parts.map(({ where }) => sql`select from leads where ${where} limit ${left}`),
       );
       total += await countRows(sql`
-        select least(count(*), ${left})::int as total from (${rows}) as found`);
+        select count(*)::int as total
+        from (select from (${rows}) as found limit ${left}) as counted`);
     }
   }
   return total;
@@ -177,7 +185,7 @@ const inboxTable = { name: "leads", hasReference: true, filter: leadFilter } as 
 
 /** Parts that a filter leaves empty are not read. */
 function sectionOf(sql: Sql, query: SectionQuery): Part[] {
-  const { section, state, overdue, followUp, at } = query;
+  const { section, kind, status, state, source, owner, overdue, followUp, at } = query;
   const isDue = isFollowUpDue(sql, dayAt(at));
   if (section === 0) {
     const late = { where: sql`${waits(sql)} and id < ${firstLateId(at)}` };
@@ -189,7 +197,12 @@ function sectionOf(sql: Sql, query: SectionQuery): Part[] {
     return followUp ? [] : [{ where: sql`${waits(sql)} and id >= ${firstLateId(at)}` }];
   }
   if (state === "unanswered") return [];
-  return [{ where: sql`not ${waits(sql)} and ${isDue} is not true` }];
+  const where = sql`not ${waits(sql)} and ${isDue} is not true`;
+  // The indexes of statuses, sources and owners have an order in each kind only.
+  const isOfAnyKind = kind === undefined && (status ?? source ?? owner) !== undefined;
+  return isOfAnyKind
+    ? LeadKind.options.map((one) => ({ where: sql`kind = ${one} and ${where}` }))
+    : [{ where }];
 }
 
 function unionOf(sql: Sql, queries: readonly PendingQuery<Row[]>[]): PendingQuery<Row[]> {

@@ -27,18 +27,21 @@ const meanings: { readonly [Name in keyof Values]: Meaning<Values[Name]> } = {
   received: (sql, received, at) => receivedFilter(sql, received, momentOf(sql, at)),
   owner: (sql, id) => (id === "none" ? isNobodys(sql) : sql`owner_id = ${id}`),
   followUp: (sql, followUp, at) =>
-    followUp === "due" ? isFollowUpDue(sql, dayAt(at)) : sql`follow_up_on > ${dayAt(at)}::date`,
+    followUp === "due"
+      ? isAmongDue(sql, at)
+      : sql`(follow_up_on > ${dayAt(at)}::date and ${isUnsettled(sql)})`,
   source: (sql, source) =>
     source === noSource ? sql`source_name is null` : sql`source_name = ${source}`,
   overdue: (sql, _, at) => sql`(
-    ${waits(sql)} and id < ${firstLateId(at)} or ${isFollowUpDue(sql, dayAt(at))}
+    ${waits(sql)} and id < ${firstLateId(at)} or ${isAmongDue(sql, at)}
   )`,
   demosToday: (sql, _, at) => sql`(
-    held_slot_id is not null and slot_starts_at >= warsaw_midnight(${dayAt(at)}::date)
+    kind = 'demo-booking' and held_slot_id is not null
+    and slot_starts_at >= warsaw_midnight(${dayAt(at)}::date)
     and slot_starts_at < warsaw_midnight(${dayAt(at)}::date + 1)
   )`,
-  type: (sql, type) => sql`details ->> 'type' = ${type}`,
-  priority: (sql, priority) => sql`details ->> 'priority' = ${priority}`,
+  type: (sql, type) => sql`(kind = 'bug-report' and details ->> 'type' = ${type})`,
+  priority: (sql, priority) => sql`(kind = 'bug-report' and details ->> 'priority' = ${priority})`,
 };
 
 type Values = {
@@ -73,7 +76,7 @@ const allOpenStatuses = [...new Set(LeadKind.options.flatMap((kind) => [...openS
 
 /** Condition: an operator still has to act. */
 export function isOpen(sql: Sql) {
-  return sql`status in ${sql(allOpenStatuses)}`;
+  return sql`(closed_at is null and status in ${sql(allOpenStatuses)})`;
 }
 
 /** Condition: no operator answers it. Who cannot log in reads no mail. */
@@ -99,12 +102,22 @@ export function firstLateId(at: number): string {
   return Date.parse(since).toString(16).padStart(12, "0").padEnd(32, "0");
 }
 
-/** Condition: the follow-up day has come. Closing a lead settles a day that is here by then. */
+/** Condition: the follow-up day has come. */
 export function isFollowUpDue(sql: Sql, today = dayAt(Date.now())) {
-  return sql`(
-    follow_up_on <= ${today}::date
-    and (closed_at is null or follow_up_on > warsaw_time(closed_at)::date)
-  )`;
+  return sql`(follow_up_on <= ${today}::date and ${isUnsettled(sql)})`;
+}
+
+/**
+ * The same, by the ids of the few that are due. PostgreSQL expects many of them, and would read the
+ * newest leads one by one.
+ */
+function isAmongDue(sql: Sql, at: number) {
+  return sql`id = any (array(select id from leads where ${isFollowUpDue(sql, dayAt(at))}))`;
+}
+
+/** Condition: its day comes, or has come. Closing a lead settles a day that is here by then. */
+function isUnsettled(sql: Sql) {
+  return sql`(closed_at is null or follow_up_on > warsaw_time(closed_at)::date)`;
 }
 
 /** Condition: the time of the booking has passed without an answer. */

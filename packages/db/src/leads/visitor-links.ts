@@ -54,9 +54,9 @@ export async function insertVisitorLink(sql: Sql, link: NewLink): Promise<boolea
 export async function prolongVisitorLinks(sql: Sql): Promise<number> {
   const where = sql`expires_at > now()
     and expires_at < now() + make_interval(days => ${openDays}, hours => -12)
-    and exists (
-      select from leads
-      where lower(email) = address and ${isOpen(sql)} and kind <> 'bug-report' and not is_suspected_spam
+    and address in (
+      select lower(email) from leads
+      where ${isOpen(sql)} and kind <> 'bug-report' and not is_suspected_spam
     )`;
   const prolonged = await sql`
     with due as ${batch(sql, "visitor_links", { where, by: "expires_at", limit: 1_000 })}

@@ -1,6 +1,7 @@
 /** Reads the audit log. The audited statements write its rows. */
 import type { AuditEntry, AuditLogQuery, AuditOperator, Page } from "@scm/contract";
 import type { Sql } from "../connect.ts";
+import { firstIdAt } from "../received.ts";
 import { pageOf } from "../record-list.ts";
 
 /** A page of the log, newest first. `from` and `to` are inclusive days in Warsaw. */
@@ -34,8 +35,8 @@ function filterConditions(sql: Sql, query: AuditLogQuery) {
     operator !== undefined && sql`operator_id = ${operator}`,
     subjectKind !== undefined && sql`subject_kind = ${subjectKind}`,
     subjectId !== undefined && sql`subject_id = ${subjectId}`,
-    from !== undefined && sql`audit_log.created_at >= ${startOfDay(sql, from)}`,
-    to !== undefined && sql`audit_log.created_at < ${startOfDay(sql, to, 1)}`,
+    from !== undefined && sql`audit_log.id >= ${firstIdAt(sql, startOfDay(sql, from))}`,
+    to !== undefined && sql`audit_log.id < ${firstIdAt(sql, startOfDay(sql, to, 1))}`,
   ].filter((condition) => condition !== false);
   return conditions.reduce((all, condition) => sql`${all} and ${condition}`, sql``);
 }
