@@ -5,7 +5,7 @@ import { uniformAddress } from "./uniform-text.ts";
 /** What is looked for, as uniform as the texts that it is sought in. It may be of several lines. */
 export const SoughtText = tidyParagraphs({ max: 200, tidy: uniformAddress });
 
-/** An order by time or by a column, which a minus turns round. Rows without a value come last. */
+/** An order by time or by a column, which a minus turns round. */
 export function sortBy(columns: readonly string[], initial?: string) {
   const both = columns.flatMap((column) => [column, `-${column}`]);
   return absentIfEmpty(z.enum(["newest", "oldest", ...both])).transform((sort) => sort ?? initial);

@@ -22,8 +22,10 @@ export type RecordPage<Item> = Page<Item> & {
   total: number;
 };
 
-/** The values that a list can be sorted by. */
-export type Sortable = Readonly<Record<string, (sql: Sql) => PendingQuery<Row[]>>>;
+/** The values that a list can be sorted by; none may be null. */
+export type Sortable = Readonly<
+  Record<string, (sql: Sql, isFalling: boolean) => PendingQuery<Row[]>>
+>;
 
 export type ListTable = {
   name: string;
@@ -80,9 +82,8 @@ export function textFilter(sql: Sql, words: readonly string[]) {
 }
 
 /**
- * The order of a list, and the condition on the rows after its cursor. Equal values follow from the
- * newest on, rows without a value come last. The value of the cursor is looked up, because an
- * address may not hold a name.
+ * The order of a list, and the condition on the rows after its cursor, which an index of the value
+ * and the id serves. The value of the cursor is looked up, because an address may not hold a name.
  */
 export function listOrder(
   sql: Sql,
@@ -91,19 +92,14 @@ export function listOrder(
 ) {
   const isFalling = sort === "newest" || sort.startsWith("-");
   const [direction, beyond] = isFalling ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
-  const value = sortable?.[sort.replace("-", "")]?.(sql);
+  const value = sortable?.[sort.replace("-", "")]?.(sql, isFalling);
   const id = cursor ?? null;
   const last = sql`(select ${value ?? sql`id`} from ${sql(name)} where id = ${id})`;
   const after = value
-    ? sql`(
-        ${value} ${beyond} ${last} or (${value} is null and ${last} is not null)
-        or (${value} is not distinct from ${last} and id < ${id})
-      )`
+    ? sql`(${value}, id) ${beyond} (${last}, ${id}::uuid)`
     : sql`id ${beyond} ${id}`;
   return {
-    order: value
-      ? sql`order by ${value} ${direction} nulls last, id desc`
-      : sql`order by id ${direction}`,
+    order: sql`order by ${value ? sql`${value} ${direction},` : sql``} id ${direction}`,
     after: cursor ? after : sql`true`,
   };
 }

@@ -4,7 +4,7 @@ import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
 import { ListQuery, sortBy } from "../list-query.ts";
-import { InboxFilter, leadColumns } from "./lead-filter.ts";
+import { InboxFilter } from "./lead-filter.ts";
 import { LeadOwner } from "./lead-record.ts";
 
 /** A lead as a row of the inbox. */
@@ -34,7 +34,7 @@ const InboxCursor = z.string().regex(/^\d{13}_[0-2]_[\da-f-]{36}_[\da-f-]{36}$/)
 export const InboxQuery = z.object({
   ...InboxFilter.shape,
   q: ListQuery.shape.q,
-  sort: sortBy(leadColumns),
+  sort: sortBy([]),
   limit: ListQuery.shape.limit,
   cursor: absentIfEmpty(InboxCursor),
 });

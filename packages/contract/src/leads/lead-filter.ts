@@ -58,12 +58,8 @@ const reportFilters = {
 
 const openStates = LeadState.extract(["open", "unanswered"]);
 
-/** The columns that every list of leads can be sorted by. */
-export const leadColumns = ["name", "status", "followUp", "owner"] as const;
-
 function filterOf<Status extends z.ZodEnum, State extends z.ZodEnum>(status: Status, state: State) {
   return ListQuery.pick({ q: true, sort: true }).extend({
-    sort: sortBy(leadColumns, "newest"),
     status: absentIfEmpty(status),
     state: absentIfEmpty(state),
     ...sharedFilters,
@@ -72,9 +68,11 @@ function filterOf<Status extends z.ZodEnum, State extends z.ZodEnum>(status: Sta
 
 export const leadFilters = {
   contact: filterOf(ContactStatus, LeadState.exclude(["overdue"])),
-  "demo-booking": filterOf(DemoBookingStatus, LeadState.exclude(["declined"])),
+  "demo-booking": filterOf(DemoBookingStatus, LeadState.exclude(["declined"])).extend({
+    sort: sortBy(["day"], "newest"),
+  }),
   order: filterOf(OrderStatus, openStates).extend({
-    sort: sortBy([...leadColumns, "amount"], "newest"),
+    sort: sortBy(["amount"], "newest"),
   }),
   "beta-signup": filterOf(BetaSignupStatus, openStates),
   "bug-report": filterOf(BugReportStatus, openStates).extend(reportFilters),

@@ -40,7 +40,9 @@ function clientTable<Client>(
       club: (sql) => inPolish(sql, sql`club_name`),
       plan: (sql) => stepOf(sql, sql`plan`, [...SubscriptionPlan.options, ...LicenseType.options]),
       status: (sql) => sql`status`,
-      lastActivity: (sql) => sql`last_activity`,
+      // Who was never active comes last.
+      lastActivity: (sql, isFalling) =>
+        sql`coalesce(last_activity, ${isFalling ? "-infinity" : "infinity"}::timestamptz)`,
     },
     filter: (sql, { status }) => (status === undefined ? sql`true` : sql`status = ${status}`),
     rows: (sql) => sql`kind = ${kind} and ${isThere(sql)}`,

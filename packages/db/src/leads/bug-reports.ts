@@ -1,7 +1,6 @@
 import { BugReport, type BugReportProgress, type BugReportStatus } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { trailValues } from "../outbox.ts";
-import { inPolish } from "../record-list.ts";
 import { updateLeadStatus, type StatusResult, type StatusWrite } from "./lead-status.ts";
 import { leadTable } from "./lead-table.ts";
 
@@ -9,7 +8,6 @@ export const bugReports = leadTable({
   kind: "bug-report",
   record: BugReport,
   sender: { name: "reporterName", email: "reporterEmail" },
-  sortable: { name: (sql) => inPolish(sql, sql`about`) },
   columns: (sql) => sql`
     about as title, name as reporter_name, email as reporter_email,
     case when details #>> '{sender,id}' is not null then

@@ -18,6 +18,7 @@ export const demoBookings = leadTable({
   kind: "demo-booking",
   record: DemoBooking,
   sender: { name: "name", email: "email", phone: "phone", club_name: "clubName" },
+  sortable: { day: (sql) => sql`slot_starts_at` },
   columns: (sql) => sql`
     slot_starts_at as selected_slot, lapses_at, lapsed_at, meeting_code,
     ${isOverdue(sql)} as is_overdue`,

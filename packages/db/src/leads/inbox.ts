@@ -22,7 +22,7 @@ import {
   type RecordQuery,
 } from "../record-list.ts";
 import { dayAt, firstLateId, isFollowUpDue, leadFilter, waits } from "./lead-filter.ts";
-import { aboutLead, isLeadRestricted, sortableLeads, workColumns } from "./lead-table.ts";
+import { aboutLead, isLeadRestricted, workColumns } from "./lead-table.ts";
 
 /** `owner` is the id of an operator, or `none`. */
 type Filter = InboxFilter & { q?: string | undefined };
@@ -74,8 +74,7 @@ async function listInSections(sql: Sql, query: ListQuery): Promise<Found[]> {
 
 async function listSorted(sql: Sql, query: ListQuery): Promise<Found[]> {
   const { sort, start, limit } = query;
-  const table = { name: "leads", sortable: sortableLeads };
-  const { order, after } = listOrder(sql, table, { sort, cursor: start?.id });
+  const { order, after } = listOrder(sql, { name: "leads" }, { sort, cursor: start?.id });
   const [overdue = [], ...others] = sections.map((section) =>
     partsOf(sql, { ...query, section }).map(({ where }) => where),
   );

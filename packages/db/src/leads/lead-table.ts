@@ -3,7 +3,7 @@ import type { LeadKind } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { z } from "zod";
 import type { Sql } from "../connect.ts";
-import { inPolish, stepOf, type Sortable } from "../record-list.ts";
+import type { Sortable } from "../record-list.ts";
 import type { RecordTable } from "../record-table.ts";
 import { leadFilter } from "./lead-filter.ts";
 
@@ -17,7 +17,7 @@ type OwnOfKind<Lead, Kind> = {
   sender: Readonly<Partial<Record<"name" | "email" | "phone" | "club_name", string>>>;
   /** Columns that other kinds do not have, or name otherwise. */
   columns?: (sql: Sql) => PendingQuery<Row[]>;
-  /** Values to sort by that other kinds do not have, or name otherwise. */
+  /** Each has an index with the id behind it. */
   sortable?: Sortable;
 };
 
@@ -34,7 +34,7 @@ export function leadTable<Lead, Kind extends LeadKind>({
     hasReference: true,
     filter: leadFilter,
     sender,
-    sortable: { ...sortableLeads, ...sortable },
+    ...(sortable && { sortable }),
     rows: (sql) => sql`kind = ${kind}`,
     async read(sql, rest) {
       const rows = await sql<{ details: object }[]>`
@@ -47,19 +47,6 @@ export function leadTable<Lead, Kind extends LeadKind>({
     },
   };
 }
-
-/** From a new lead to one that is done; statuses of different kinds on one step are neighbours. */
-const statusSteps =
-  "new pending open in_progress confirmed processing accepted " +
-  "completed resolved closed rejected active cancelled";
-
-/** Every list of leads can be sorted by these values. */
-export const sortableLeads = {
-  name: (sql) => inPolish(sql, sql`coalesce(name, club_name)`),
-  status: (sql) => stepOf(sql, sql`status`, statusSteps.split(" ")),
-  followUp: (sql) => sql`follow_up_on`,
-  owner: (sql) => sql`(select email from operators where operators.id = owner_id)`,
-} satisfies Sortable;
 
 /** The columns of owner and follow-up, as the contract wants them. */
 export function workColumns(sql: Sql) {

@@ -1,7 +1,7 @@
 import { admin } from "@scm/text/admin";
 import { inbox } from "@scm/text/admin/inbox";
 import { leadFields } from "@scm/text/admin/lead-fields";
-import { byTime, falling, rising, type SortedBy, type Sorting } from "../../parts/sort.tsx";
+import { byTime, falling, type SortedBy, type Sorting } from "../../parts/sort.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
 import type { LeadAddress } from "../work/use-lead-address.ts";
 
@@ -29,11 +29,11 @@ export function headsOf(kind: LeadAdmin | null): Head[] {
   const { title, line, amount } = kind?.columns ?? { title: "sender", line: "subject" };
   return [
     ...(kind ? [] : [{ at: "kind" as const, name: inbox.filters.kind.label }]),
-    { at: "title", name: leadFields[title], by: rising("name") },
-    { at: "line", name: leadFields[line] },
+    { at: "title", name: leadFields[title] },
+    { at: "line", name: leadFields[line], ...(line === "selectedSlot" && { by: falling("day") }) },
     ...(amount ? [{ at: "amount" as const, name: leadFields[amount], by: falling("amount") }] : []),
-    { at: "followUp", name: admin.list.followUp, by: rising("followUp") },
-    { at: "status", name: admin.list.status, by: rising("status") },
+    { at: "followUp", name: admin.list.followUp },
+    { at: "status", name: admin.list.status },
     { at: "received", name: admin.list.filters.received.label, by: byTime },
   ];
 }

@@ -8,7 +8,7 @@ import { buttonLook } from "../../../ui/button-look.ts";
 import { CompactSelect } from "../../../ui/compact-select.tsx";
 import { views, viewSearch } from "../../parts/inbox.ts";
 import { SearchField } from "../../parts/search-field.tsx";
-import { rising, sortOptions } from "../../parts/sort.tsx";
+import { sortOptions } from "../../parts/sort.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
 import { narrowingOf } from "../work/lead-queries.ts";
 import { headsOf, sortingOf } from "./columns.ts";
@@ -149,9 +149,7 @@ function sortChoice(kind: LeadAdmin | null, address: LeadAddress): Choice {
       ...(kind ? [] : [{ value: "", label: inbox.waitingFirst }]),
       { value: kind ? "" : "newest", label: newest },
       { value: "oldest", label: oldest },
-      ...[...columns, { name: inbox.assignment.owner, by: rising("owner") }].flatMap(
-        ({ name, by }) => (by ? sortOptions(name, by) : []),
-      ),
+      ...columns.flatMap(({ name, by }) => (by ? sortOptions(name, by) : [])),
     ],
     onChoose: onSort,
   };
