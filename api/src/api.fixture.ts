@@ -106,7 +106,7 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
   const { routes } = createApp({
     config,
     sql,
-    lists: sql,
+    lists: () => sql,
     log,
     metrics: null,
     site: openSitePages({ log }),

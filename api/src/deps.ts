@@ -32,8 +32,8 @@ export type Deps = {
     | "isSampleCompany"
   >;
   sql: Sql;
-  /** For lists and searches of the panel. */
-  lists: Sql;
+  /** For lists of the panel. A search has connections of its own, so that no list waits behind it. */
+  lists: (query: { q?: string | undefined }) => Sql;
   log: Log;
   /** Null without `METRICS_PORT`. */
   metrics: ApiMetrics | null;

@@ -55,7 +55,10 @@ export async function startServer(
   if (config.isProduction) warnOfDefaults(config, log);
   const connections = await openConnections(config, { service: "api", log });
   const { metrics, sql, queues, closeConnections } = connections;
-  const lists = connect(config.databaseUrl, { service: "api", poolSize: 2, plansAnew: true });
+  const forLists = { service: "api", poolSize: 2, plansAnew: true };
+  const lists = connect(config.databaseUrl, forLists);
+  // The next search has its turn before the time of its call is over.
+  const searches = connect(config.databaseUrl, { ...forLists, statementMs: 1_500 });
   const relay = startRelay({ sql, queues, log, metrics });
   const watch = startQueueWatch({ queues, log });
   const workerWatch = startWorkerWatch({ sql, log, ...watchTimes });
@@ -73,7 +76,7 @@ export async function startServer(
   const app = createApp({
     config,
     sql,
-    lists,
+    lists: ({ q = "" }) => (q === "" ? lists : searches),
     queues,
     log,
     metrics: metrics && addApiMetrics(metrics),
@@ -100,7 +103,7 @@ export async function startServer(
       await Promise.all([watch, workerWatch].map((part) => part.stop()));
       await relay.stop();
       closeLimits();
-      await lists.end({ timeout: 5 });
+      await Promise.all([lists, searches].map((pool) => pool.end({ timeout: 5 })));
       await closeConnections();
     },
   };

@@ -22,7 +22,8 @@ import { requirePublicAddress } from "./webhook-address.ts";
 
 function readingOf<Client extends { id: string }>(table: ClientTable<Client>) {
   return {
-    list: ({ query }: { query: RecordQuery }, { lists }: Deps) => listRecords(lists, table, query),
+    list: ({ query }: { query: RecordQuery }, { lists }: Deps) =>
+      listRecords(lists(query), table, query),
     read: async ({ id }: { id: string }, { sql }: Deps) => found(await findRecord(sql, table, id)),
   };
 }

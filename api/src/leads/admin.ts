@@ -111,7 +111,7 @@ function handlersOf<Lead extends { id: string; version: number }, Status extends
     list: (
       { query, operator }: { query: RecordQuery; operator: { id: string } },
       { lists }: Deps,
-    ) => listRecords(lists, table, filterFor(operator, query)),
+    ) => listRecords(lists(query), table, filterFor(operator, query)),
     read: async ({ id }: { id: string }, { sql }: Deps) => found(await findRecord(sql, table, id)),
     async changeStatus({ c, id, body, operator, version }: Change<Status>, { sql }: Deps) {
       const { deleteNotes = false, ...change } = body;

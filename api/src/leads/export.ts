@@ -19,7 +19,7 @@ export function exportLeads<Lead extends { id: string }, Status extends string>(
   return async ({ c, query, operator }: Call, { sql, lists }: Deps): Promise<Response> => {
     const filter = filterFor(operator, query);
     const limit = exportMax + 1;
-    const rows = await selectRows(lists, leads, { ...filter, limit });
+    const rows = await selectRows(lists(query), leads, { ...filter, limit });
     if (rows.length > exportMax) throw new Problem("export-too-large");
     await auditLeadExport(sql, { operatorId: operator.id, kind, filter });
     return c.body(tableOf(rows, columns), 200, {

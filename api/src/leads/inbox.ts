@@ -5,11 +5,11 @@ import { filterFor } from "./lead-admin.ts";
 
 export const inboxRoutes = implement(inboxEndpoints, {
   list: ({ query, operator }, { lists }) =>
-    listInbox(lists, { ...filterFor(operator, query), now: Date.now() }),
+    listInbox(lists(query), { ...filterFor(operator, query), now: Date.now() }),
   async count({ operator }, { lists }) {
     const now = Date.now();
     const count = (filter: InboxFilter) =>
-      countInbox(lists, { ...filterFor(operator, filter), now });
+      countInbox(lists({}), { ...filterFor(operator, filter), now });
     // One after the other, so that the menu of a panel never takes all connections.
     return {
       unanswered: await count(inboxViews.unanswered),

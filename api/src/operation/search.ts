@@ -4,5 +4,5 @@ import { implement } from "../http/implement.ts";
 
 /** The search of the panel over all records. */
 export const searchRoutes = implement(searchEndpoints, {
-  search: ({ query }, { lists }) => searchRecords(lists, query.q),
+  search: ({ query }, { lists }) => searchRecords(lists(query), query.q),
 });

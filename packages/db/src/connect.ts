@@ -15,6 +15,7 @@ export type Sql = postgres.Sql;
  */
 export function connect(databaseUrl: string, options: PoolOptions): Sql {
   const { service, poolSize, isPatient = false, plansAnew = false, onConnection } = options;
+  const { statementMs = statementMsMax, onNotice = () => undefined } = options;
   const { url, isPooled } = readAddress(databaseUrl);
   const settings: Settings = {
     ...socketOf(new URL(url)),
@@ -34,7 +35,7 @@ export function connect(databaseUrl: string, options: PoolOptions): Sql {
     backoff: (retries) => Math.min(0.1 * 2 ** retries, 0.5),
     connection: {
       application_name: `scm-${service}`,
-      ...(!isPooled && sessionSettings(isPatient)),
+      ...(!isPooled && sessionSettings(isPatient, statementMs)),
     },
     transform: { column: { from: postgres.toCamel }, undefined: null },
     types: {
@@ -109,10 +110,12 @@ function socketOf({ hostname, port }: URL) {
   return directory.startsWith("/") && { path: `${directory}/.s.PGSQL.${port || 5432}` };
 }
 
+const statementMsMax = 3_500;
+
 /** A role has these limits if its sessions are not ours. */
-export function sessionSettings(isPatient = false) {
+export function sessionSettings(isPatient = false, statementMs = statementMsMax) {
   return {
-    statement_timeout: isPatient ? 0 : 3_500,
+    statement_timeout: isPatient ? 0 : statementMs,
     lock_timeout: isPatient ? 0 : 2_000,
     idle_in_transaction_session_timeout: 10_000,
     // The default of 4 is for rotating disks.
@@ -131,6 +134,8 @@ type PoolOptions = {
    * for a word that every record has and for one that none has.
    */
   plansAnew?: boolean;
+  /** A shorter limit for a statement, which a pooler in transaction mode leaves at that of the role. */
+  statementMs?: number;
   /** Hears of each connection that opens (1) or closes (-1), unless the pool is patient. */
   onConnection?: OnConnection;
 };

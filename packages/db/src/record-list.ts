@@ -41,20 +41,20 @@ export type ListTable = {
 export function recordFilter(sql: Sql, table: ListTable, filter: RecordFilter) {
   const ids = table.hasReference ? mailIds(filter.q ?? "") : [];
   const sought =
-    ids.length > 0
-      ? [isOfMails(sql, ids)]
-      : searchWords(filter.q).map((word) => wordFilter(sql, table, word));
+    ids.length > 0 ? [isOfMails(sql, ids)] : wordFilters(sql, table, searchWords(filter.q));
   return sought.reduce(
     (matches, one) => sql`${matches} and ${one}`,
     sql`${table.rows?.(sql) ?? sql`true`} and ${table.filter(sql, filter)}`,
   );
 }
 
-function wordFilter(sql: Sql, { hasReference }: ListTable, word: string) {
-  const inText = textFilter(sql, [word]);
-  return hasReference && isReference(word)
-    ? sql`(${inText} or right(id::text, 8) = ${word})`
-    : inText;
+function wordFilters(sql: Sql, { hasReference }: ListTable, words: readonly string[]) {
+  return textFilters(sql, words).map((inText, index) => {
+    const word = words[index] ?? "";
+    return hasReference && isReference(word)
+      ? sql`(${inText} or right(id::text, 8) = ${word})`
+      : inText;
+  });
 }
 
 /** The ids in Message-IDs and `References` of our mails, in any form of quotation. */
@@ -71,14 +71,30 @@ export function isOfMails(sql: Sql, ids: readonly string[]) {
   )`;
 }
 
-/**
- * True for a text with all words. One `like` per word, not `like all`: only the former can use the
- * trigram index.
- */
+/** True for a text with all words. */
 export function textFilter(sql: Sql, words: readonly string[]) {
-  return words
-    .map((word) => sql`search_text like containing(plain_text(${word}))`)
-    .reduce((all, one) => sql`${all} and ${one}`);
+  return textFilters(sql, words).reduce((all, one) => sql`${all} and ${one}`);
+}
+
+/**
+ * One `like` per word, not `like all`: only the former can use the trigram index. That has three
+ * letters in a row, or the first two of a word. So a shorter word only narrows what others find, or
+ * begins a word of the text; signs alone find nothing.
+ */
+function textFilters(sql: Sql, words: readonly string[]) {
+  const hasIn = (pattern: RegExp) => words.some((word) => pattern.test(word));
+  const isIndexed = hasIn(/[\p{L}\p{N}]{3}/u);
+  if (!isIndexed && !hasIn(/[\p{L}\p{N}]/u)) return words.map(() => sql`false`);
+  return words.map((word) => {
+    const pattern = sql`containing(plain_text(${word}))`;
+    if (isIndexed && word.includes("@")) {
+      // The index is read for the first condition only.
+      return sql`(search_text like quoting(plain_text(${word})) and search_text || '' like ${pattern})`;
+    }
+    return isIndexed || !/[\p{L}\p{N}]/u.test(word)
+      ? sql`search_text like ${pattern}`
+      : sql`(search_text like substr(${pattern}, 2) or search_text like '% ' || substr(${pattern}, 2))`;
+  });
 }
 
 /**

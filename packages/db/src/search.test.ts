@@ -248,6 +248,28 @@ test.each(["[]", "%%", "__", "\\\\"])("the signs %s match nothing", async (typed
   expect(await idsFor(typed)).toEqual([]);
 });
 
+test.each([
+  ["ż", true],
+  ["ZO", true],
+  ["ol", false],
+  ["27", true],
+  ["7", false],
+  ["o'", true],
+  ["zo 27", true],
+  ["zo 72", false],
+  ["ol oneil", true],
+  ["xq oneil", false],
+  ["-", false],
+  ["27 -", false],
+])(
+  "%j alone is the beginning of a word, beside a longer one any part: %s",
+  async (typed, isFound) => {
+    const id = await insert("contact", { name: "Żółw 27 O'Neil" });
+
+    expect(await idsFor(typed)).toEqual(isFound ? [id] : []);
+  },
+);
+
 test("short numbers and postal codes stay as they were typed", () => {
   expect(parseSearch("27-400 Klub 12 34").words).toEqual(["27-400", "klub", "12", "34"]);
 });
