@@ -1,11 +1,11 @@
-import { fillContacts } from "@scm/testing/fill-leads";
+import { fillLeads } from "@scm/testing/fill-leads";
 import { openMeasuredSession, timeCalls } from "@scm/testing/measured-calls";
 import type { Figures } from "./report.ts";
 import { operator, type Subject, withDatabase } from "./subject.ts";
 
-/** How fast an operator reads the newest 50 of so many contacts, and finds one by a word. */
+/** How fast an operator reads the newest 50 contacts of so many leads, and finds one by a word. */
 export async function measureLists(subject: Subject, size: number): Promise<Figures> {
-  await withDatabase(subject, (sql) => fillContacts(sql, size));
+  await withDatabase(subject, (sql) => fillLeads(sql, { count: size, present: size / 40 }));
   const { ask, close } = await openMeasuredSession(subject.url, operator);
   const list = "/api/admin/contacts?limit=50";
   const newest = await timeCalls(200, () => ask(list));

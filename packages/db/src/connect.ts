@@ -53,7 +53,7 @@ export function connect(databaseUrl: string, options: PoolOptions): Sql {
         parse: (text: string) => text.slice(1, -1).split(","),
       },
     },
-    onnotice: () => undefined,
+    onnotice: ({ message = "" }) => onNotice(message),
   };
   return repeatContended(postgres(url, settings));
 }
@@ -138,6 +138,8 @@ type PoolOptions = {
   statementMs?: number;
   /** Hears of each connection that opens (1) or closes (-1), unless the pool is patient. */
   onConnection?: OnConnection;
+  /** Hears what PostgreSQL says beside its answers, such as the plans that `auto_explain` notes. */
+  onNotice?: (message: string) => void;
 };
 
 type OnConnection = ((change: 1 | -1) => void) | undefined;
