@@ -41,6 +41,9 @@ export type Mailer = Loop & {
   hold: () => Hold | null;
 };
 
+/** The others are for mails without a document, which would wait for minutes behind many orders. */
+const documentsMax = 2;
+
 /** Sends the mails that are due. */
 export function startMailer(deps: MailerDeps): Mailer {
   const { sql, log, connectionsMax, breaker = createBreaker(), metrics = null } = deps;
@@ -48,14 +51,17 @@ export function startMailer(deps: MailerDeps): Mailer {
   const settle = together((attempted: readonly AttemptedDelivery[]) =>
     settleDeliveries(sql, attempted),
   );
+  let documents = 0;
   const sender = startSender<ClaimedDelivery, Result>({
     log,
     noun: "mail",
     sendsMax: connectionsMax,
     permits: breaker.permits,
-    claim: (limit) => claimDueDeliveries(sql, limit),
+    claim: (limit) => claimDueDeliveries(sql, limit, documentsMax - documents),
     async send(delivery) {
+      documents += Number(delivery.hasDocument);
       const result = await send(delivery, { ...deps, breaker });
+      documents -= Number(delivery.hasDocument);
       noteOutcome(result.kind);
       return result;
     },

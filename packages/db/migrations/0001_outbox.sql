@@ -95,6 +95,13 @@ as $$
   returning id
 $$;
 
+-- The mail has the document of an order, which takes many times longer to make than a mail.
+create function has_document(template text) returns boolean
+language sql immutable parallel safe
+as $$
+  select template in ('order.to-staff', 'order.to-visitor')
+$$;
+
 -- One row per due e-mail: (event, template, receiver). Each attempt renders the text from the
 -- record, so no text is stored.
 create table deliveries (
@@ -140,7 +147,8 @@ create unique index deliveries_once
   nulls not distinct;
 -- For a person who asks for all mails to their address.
 create index deliveries_of_receiver on deliveries (lower(receiver));
-create index deliveries_due on deliveries (due_at) where state in ('pending', 'uncertain');
+create index deliveries_due on deliveries (has_document(template), due_at)
+  where state in ('pending', 'uncertain');
 create index deliveries_sending on deliveries (lease_until) where state = 'sending';
 create index deliveries_dead on deliveries (id) where state = 'dead';
 create index deliveries_kept_back on deliveries (id) where state in ('limited', 'held');

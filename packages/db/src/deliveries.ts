@@ -25,6 +25,7 @@ export type ClaimedDelivery = Leased &
     payload: unknown;
     /** True when the mail would be wrong by now, or has nobody to go to. */
     isStale: boolean;
+    hasDocument: boolean;
   };
 
 /** The columns of a new mail that say what it is, in the order of `mailValues`. */
@@ -55,15 +56,22 @@ export function presentReceiver(sql: Sql) {
  * order of its events: a mail waits until earlier events are handled and earlier mails are settled.
  * A mail about a restricted lead waits until the restriction is lifted. One that follows a person
  * goes to the address that they have now.
+ *
+ * @param documentsMax how many of them may have a document; any by default
  */
-export async function claimDueDeliveries(sql: Sql, limit: number): Promise<ClaimedDelivery[]> {
+export async function claimDueDeliveries(
+  sql: Sql,
+  limit: number,
+  documentsMax = limit,
+): Promise<ClaimedDelivery[]> {
   // Materialized for the same reason as a batch.
-  return sql<ClaimedDelivery[]>`
-    with due as materialized (
+  const due = (hasDocument: boolean, most: PendingQuery<Row[]>) => sql`
+    materialized (
       select mail.id, event.subject_id, event.payload, event.request_id,
         ${presentReceiver(sql)} as present_receiver
       from deliveries as mail join outbox as event on event.id = mail.outbox_id
-      where mail.state in ('pending', 'uncertain') and mail.due_at <= now()
+      where has_document(template) = ${hasDocument}
+        and mail.state in ('pending', 'uncertain') and mail.due_at <= now()
         and not exists (select from lead_restrictions where lead_id = event.subject_id)
         and not exists (
           select from outbox as earlier_event
@@ -77,14 +85,18 @@ export async function claimDueDeliveries(sql: Sql, limit: number): Promise<Claim
               )
             )
         )
-      order by mail.due_at limit ${limit} for update of mail skip locked
-    )
+      order by mail.due_at limit ${most} for update of mail skip locked
+    )`;
+  return sql<ClaimedDelivery[]>`
+    with documents as ${due(true, sql`${Math.min(limit, documentsMax)}::int`)},
+    others as ${due(false, sql`${limit}::int - (select count(*) from documents)`)},
+    due as (select * from documents union all select * from others)
     update deliveries
     set state = 'sending', receiver = coalesce(present_receiver, receiver), ${lease(sql, sendingS)}
     from due
     where deliveries.id = due.id
     returning deliveries.id, outbox_id, template, receiver, fence, attempt_count, subject_id, payload,
-      request_id,
+      request_id, has_document(template) as has_document,
       present_receiver is null
         -- Most mails are the first about a lead, and spare the call.
         or (validity is not null

@@ -1,7 +1,7 @@
 /** Orders with their documents, sent over SMTP. */
 import type { Locale } from "@scm/contract";
 import { insertOrder, newId } from "@scm/db";
-import { aPricedOrder, receivedMails } from "@scm/testing";
+import { aLead, aPricedOrder, receivedMails, until } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { openHandling, silentLog, staffEmails } from "../handling.fixture.ts";
 import { aFullOrder, context } from "../mail/mail.fixture.ts";
@@ -59,6 +59,40 @@ test.each([
     }
   },
 );
+
+test("a contact's mails pass those of many orders, which have two places", async () => {
+  for (let count = 0; count < 40; count += 1) {
+    await insertOrder(sql, { ...aPricedOrder(), id: await newId(sql) });
+  }
+  await sql`select emit('contact.submitted', ${await aLead(sql, "contact")}::uuid)`;
+
+  await handleNew({ mailer });
+
+  const counts = async () => {
+    const [count] = await sql<[{ contacts: number; orders: number; documents: number }]>`
+      select count(*) filter (where template like 'contact.%' and state <> 'sent')::int as contacts,
+        count(*) filter (where template like 'order.%' and state <> 'sent')::int as orders,
+        count(*) filter (where has_document(template) and state = 'sending')::int as documents
+      from deliveries`;
+    expect(count.documents).toBeLessThanOrEqual(2);
+    return count;
+  };
+  await until(async () => (await counts()).contacts === 0);
+  expect((await counts()).orders).toBeGreaterThan(60);
+});
+
+test("a document is made once for the mails of an order, and anew after a change", async () => {
+  let madeCount = 0;
+  const write = async () => Buffer.from(String((madeCount += 1)));
+  const makeMail = withOrderDocument(orderMails.write.toStaff, "staff", write);
+  const order = aFullOrder();
+
+  const mails = await Promise.all([order, order].map((one) => makeMail(one, context, silentLog)));
+  await makeMail({ ...order, clubName: "KS Inny" }, context, silentLog);
+
+  expect(mails[0]?.attachments).toEqual(mails[1]?.attachments);
+  expect(madeCount).toBe(2);
+});
 
 const neverWritten = () => Promise.reject(new Error("no such sign in the font"));
 
