@@ -55,10 +55,7 @@ export async function startServer(
   if (config.isProduction) warnOfDefaults(config, log);
   const connections = await openConnections(config, { service: "api", log });
   const { metrics, sql, queues, closeConnections } = connections;
-  const forLists = { service: "api", poolSize: 2, plansAnew: true };
-  const lists = connect(config.databaseUrl, forLists);
-  // The next search has its turn before the time of its call is over.
-  const searches = connect(config.databaseUrl, { ...forLists, statementMs: 1_500 });
+  const { lists, closeLists } = openLists(config);
   const relay = startRelay({ sql, queues, log, metrics });
   const watch = startQueueWatch({ queues, log });
   const workerWatch = startWorkerWatch({ sql, log, ...watchTimes });
@@ -76,7 +73,7 @@ export async function startServer(
   const app = createApp({
     config,
     sql,
-    lists: ({ q = "" }) => (q === "" ? lists : searches),
+    lists,
     queues,
     log,
     metrics: metrics && addApiMetrics(metrics),
@@ -103,9 +100,20 @@ export async function startServer(
       await Promise.all([watch, workerWatch].map((part) => part.stop()));
       await relay.stop();
       closeLimits();
-      await Promise.all([lists, searches].map((pool) => pool.end({ timeout: 5 })));
+      await closeLists();
       await closeConnections();
     },
+  };
+}
+
+function openLists({ databaseUrl }: Config) {
+  const options = { service: "api", poolSize: 2, plansAnew: true };
+  const lists = connect(databaseUrl, options);
+  // The next search has its turn before the time of its call is over.
+  const searches = connect(databaseUrl, { ...options, statementMs: 1_500 });
+  return {
+    lists: ({ q = "" }: { q?: string | undefined }) => (q === "" ? lists : searches),
+    closeLists: () => Promise.all([lists, searches].map((pool) => pool.end({ timeout: 5 }))),
   };
 }
 
