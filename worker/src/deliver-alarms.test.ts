@@ -121,8 +121,37 @@ test("mails that a quota stops are kept, raise one alarm, and leave once the quo
   expect(serverLines().slice(1)).toEqual([["info", "mail server is back", {}]]);
 });
 
+test("a receiver whose server refuses every mail stops no other, and the lead says what it met", async () => {
+  const text = "5.4.1 Recipient address rejected: Access denied";
+  const receiver = "visitor-0@klub.example";
+  await mailbox.setFaults({ refusedReceivers: { [receiver]: { code: 550, text } } });
+  await insertContacts(1);
+  for (let attempt = 1; attempt < 5; attempt += 1) {
+    await until(
+      async () =>
+        (
+          await sql`
+      select from deliveries where receiver = ${receiver} and attempt_count >= ${attempt}`
+        ).count,
+    );
+    await sql`update deliveries set due_at = now() where state = 'pending'`;
+    wake();
+  }
+
+  expect(serverLines()).toEqual([]);
+  expect(await countIn("sent")).toBe(1);
+  const [mail] = await sql<[{ state: string; lastAnswer: string }]>`
+    select state, last_answer from deliveries where receiver = ${receiver}`;
+  expect(mail).toEqual({
+    state: expect.stringMatching(/pending|sending/),
+    lastAnswer: expect.stringContaining(text),
+  });
+  await mailbox.setFaults({});
+});
+
 test("mails that a shutdown cancels raise no alarm", async () => {
-  clock.now += 60_000;
+  await insertContacts(1);
+  await until(async () => (await countIn("sent")) === 2);
   await mailbox.setFaults({ at: { "mail-from": { kind: "hang" } } });
   await insertContacts(2);
   await until(async () => (await countIn("sending")) === 4);

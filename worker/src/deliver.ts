@@ -10,7 +10,7 @@ import {
   type Sql,
 } from "@scm/db";
 import { withoutAddresses, type Log, type Loop, type Metrics } from "@scm/runtime";
-import { createBreaker, type Breaker, type Hold } from "./breaker.ts";
+import { createBreaker, type Breaker, type Hold, type Met } from "./breaker.ts";
 import { templates } from "./catalogue.ts";
 import type { MailContext } from "./mail/mail.ts";
 import { addMailMetrics } from "./mail-metrics.ts";
@@ -57,7 +57,11 @@ export function startMailer(deps: MailerDeps): Mailer {
     noun: "mail",
     sendsMax: connectionsMax,
     permits: breaker.permits,
-    claim: (limit) => claimDueDeliveries(sql, limit, documentsMax - documents),
+    async claim(limit) {
+      const claimed = await claimDueDeliveries(sql, limit, documentsMax - documents);
+      if (claimed.length > 0) breaker.started();
+      return claimed;
+    },
     async send(delivery) {
       documents += Number(delivery.hasDocument);
       const result = await send(delivery, { ...deps, breaker });
@@ -103,19 +107,42 @@ async function send(
     attempt: delivery.attemptCount + 1,
     ...(kind === "accepted" ? {} : { reason }),
   });
-  if (result !== mail && kind !== "cancelled") {
-    noteServer(kind !== "unreachable" && kind !== "blocked", { ...deps, reason });
-  }
+  noteServer(result === mail ? "nothing" : metBy(result, delivery), { ...deps, reason });
   return result;
 }
 
+function metBy(result: Result, { receiver }: ClaimedDelivery): Met {
+  switch (result.kind) {
+    case "withdrawn":
+    case "cancelled":
+      return "nothing";
+    case "accepted":
+    case "refused":
+    case "unknown":
+      return "taken";
+    case "unreachable":
+      return { receiver: null, setting: null };
+    default:
+      return {
+        receiver: result.isOfReceiver ? receiver : null,
+        setting: result.kind === "denied" ? result.setting : null,
+      };
+  }
+}
+
+const refusals = {
+  SMTP_URL: "mail server refuses the login of SMTP_URL",
+  MAIL_FROM: "mail server refuses the sender of MAIL_FROM",
+};
+
 /** Logs one line when the server takes no mails or takes them again, not one per mail. */
 function noteServer(
-  isTaking: boolean,
+  met: Met,
   { log, breaker, reason }: { log: Log; breaker: Breaker; reason: string },
 ): void {
-  const change = breaker.note(isTaking);
-  if (change === "opened") log.error("mail server away", { reason });
+  const change = breaker.note(met);
+  const setting = breaker.hold()?.setting;
+  if (change === "opened") log.error(setting ? refusals[setting] : "mail server away", { reason });
   if (change === "closed") log.info("mail server is back");
 }
 
@@ -148,7 +175,9 @@ async function makeMail(
     };
   } catch (error) {
     const answer = `could not be made: ${error instanceof Error ? error.message : String(error)}`;
-    return { kind: isUnavailable(error) ? "unreachable" : "deferred", answer };
+    return isUnavailable(error)
+      ? { kind: "unreachable", answer }
+      : { kind: "deferred", answer, isOfReceiver: true };
   }
 }
 
@@ -176,13 +205,12 @@ function outcomeOf({ attemptCount }: ClaimedDelivery, result: Result): DeliveryO
       return { state: "uncertain", answer };
     case "withdrawn":
       return { state: "withdrawn", answer };
-    case "cancelled":
-    case "unreachable":
-      return { state: "pending", answer, delayS: 5, isAttempt: false };
-    case "deferred":
-    case "blocked":
-    default:
-      return { state: "pending", answer, delayS: retryDelayS(attemptCount), isAttempt: true };
+    default: {
+      // Before a receiver is named, the breaker says when the next one is tried.
+      const isAttempt = "isOfReceiver" in result && result.isOfReceiver;
+      const delayS = isAttempt ? retryDelayS(attemptCount) : 5;
+      return { state: "pending", answer, delayS, isAttempt };
+    }
   }
 }
 

@@ -49,7 +49,7 @@ test("a worker is visible at once, and keeps one id over its heartbeats", async 
 test("a heartbeat says whether mails are held back", async () => {
   const { mailer } = startedWorker();
 
-  mailer.hold = () => ({ forMs: 5_000, nextTryInMs: 1_000 });
+  mailer.hold = () => ({ forMs: 5_000, nextTryInMs: 1_000, setting: null });
   const held = await until(async () => (await workers())[0]?.mailsHeld);
   mailer.hold = () => null;
 

@@ -45,6 +45,7 @@ test("attempts are counted by outcome, and what has not happened is zero", async
     accepted: 2,
     refused: 1,
     blocked: 0,
+    denied: 0,
     deferred: 0,
     unreachable: 0,
     cancelled: 0,
@@ -62,10 +63,10 @@ test("an unknown outcome is counted as unknown", async () => {
 });
 
 test("the breaker is 1 while the mail server is away, and 0 once it is back", async () => {
-  for (let failure = 0; failure < 3; failure += 1) breaker.note(false);
+  for (let failure = 0; failure < 3; failure += 1) breaker.note({ receiver: null, setting: null });
   expect(await figures()).toMatchObject({ scm_mail_breaker_open: 1 });
 
-  breaker.note(true);
+  breaker.note("taken");
 
   expect(await figures()).toMatchObject({ scm_mail_breaker_open: 0 });
 });

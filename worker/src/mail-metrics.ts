@@ -6,6 +6,7 @@ const outcomes = [
   "accepted",
   "refused",
   "blocked",
+  "denied",
   "deferred",
   "unreachable",
   "cancelled",

@@ -32,7 +32,7 @@ const connectionsMax = 5;
 export async function openMailing(sql: Sql, { log = silentLog, ...own }: Own = {}) {
   const mailbox = await openMailbox();
   const transport = openTransport({
-    smtpUrl: mailbox.smtpUrl,
+    smtpUrl: mailbox.smtpUrl.replace("//", "//user:secret@"),
     from: "SCM <no-reply@scm.example>",
     replyTo: { name: "Spółka", address: context.brand.company.email },
     publicUrl: context.publicUrl,

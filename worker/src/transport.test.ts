@@ -2,10 +2,11 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import type { MailboxFault, MailboxPhase } from "@scm/services";
+import type { MailboxPhase } from "@scm/services";
 import { receivedMails, until } from "@scm/testing";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { openMailbox } from "./mailing.fixture.ts";
+import { judgeAnswer } from "./mail/smtp-answer.ts";
 import { openTransport, serverOptions, type SendResult } from "./transport.ts";
 
 type Kind = SendResult["kind"];
@@ -36,47 +37,15 @@ function mail() {
   return { to: "x@klub.example", messageId, subject: "x", text: "x", html: "<p>x</p>" };
 }
 
-function reply(code: number, text = "not now"): MailboxFault {
-  return { kind: "reply", code, text };
-}
-
-test.each<[title: string, Kind, MailboxPhase, MailboxFault]>([
-  ["421 as the greeting", "unreachable", "greeting", reply(421)],
-  ["451 to MAIL FROM", "blocked", "mail-from", reply(451)],
-  [
-    "a used-up quota",
-    "blocked",
-    "mail-from",
-    reply(550, "5.4.5 Daily user sending quota exceeded"),
-  ],
-  ["a sender that is not allowed", "blocked", "mail-from", reply(550, "5.1.0 Sender rejected")],
-  ["450 to RCPT TO", "deferred", "rcpt-to", reply(450)],
-  ["451 to DATA", "deferred", "data", reply(451)],
-  ["452 after the text", "deferred", "after-dot", reply(452)],
-  ["connection lost at MAIL FROM", "deferred", "mail-from", { kind: "drop" }],
-  ["connection lost at RCPT TO", "deferred", "rcpt-to", { kind: "drop" }],
-  ["connection lost at DATA", "deferred", "data", { kind: "drop" }],
-  ["connection lost in the text", "unknown", "mid-body", { kind: "drop" }],
-  ["connection lost after the text", "unknown", "after-dot", { kind: "drop" }],
-  ["550 to RCPT TO", "refused", "rcpt-to", reply(550)],
-  ["554 to RCPT TO", "blocked", "rcpt-to", reply(554)],
-  ["550 to DATA", "blocked", "data", reply(550)],
-  ["552 after the text", "refused", "after-dot", reply(552)],
-  ["554 after the text", "blocked", "after-dot", reply(554)],
-  ["a rate limit at RCPT TO", "blocked", "rcpt-to", reply(550, "5.7.1 Sender rate limit")],
-  ["a status of 4 in a 550", "blocked", "rcpt-to", reply(550, "4.2.1 The receiver gets too much")],
-  ["a quota after the text", "blocked", "after-dot", reply(554, "5.2.0 SubmissionQuotaExceeded")],
-  ["a sender whose domain is unknown", "blocked", "rcpt-to", reply(550, "5.1.8 Bad sender")],
-  ["a full mailbox", "blocked", "rcpt-to", reply(552, "5.2.2 Mailbox full")],
-  ["an unknown receiver", "refused", "rcpt-to", reply(550, "5.1.1 No such user")],
-  ["a receiver whose domain takes no mail", "refused", "rcpt-to", reply(556, "5.1.10 Null MX")],
-  ["a disabled mailbox", "refused", "rcpt-to", reply(550, "5.2.1 Mailbox disabled")],
-  ["an unknown receiver after the text", "refused", "after-dot", reply(554, "5.1.1 No such user")],
-  ["a mail that is too long", "refused", "after-dot", reply(552, "5.3.4 Message too big")],
-  ["a content that is not supported", "refused", "after-dot", reply(554, "5.6.1 Media")],
-])("%s: the mail is %s, and the next is accepted", async (_, kind, phase, fault) => {
+test.each<[title: string, Kind, MailboxPhase]>([
+  ["at MAIL FROM", "deferred", "mail-from"],
+  ["at RCPT TO", "deferred", "rcpt-to"],
+  ["at DATA", "deferred", "data"],
+  ["in the text", "unknown", "mid-body"],
+  ["after the text", "unknown", "after-dot"],
+])("connection lost %s: the mail is %s, and the next is accepted", async (_, kind, phase) => {
   const transport = openForTest();
-  await mailbox.setFaults({ at: { [phase]: fault } });
+  await mailbox.setFaults({ at: { [phase]: { kind: "drop" } } });
 
   expect(await transport.send(mail())).toMatchObject({ kind });
 
@@ -84,24 +53,79 @@ test.each<[title: string, Kind, MailboxPhase, MailboxFault]>([
   expect(await transport.send(mail())).toMatchObject({ kind: "accepted" });
 });
 
-test("the server is greeted with the host of the public address", async () => {
-  let heard = "";
+/** An SMTP server that answers one command with `reply`. @returns its address, and what it heard */
+async function serverThat(command: string, reply: string) {
+  const heard: string[] = [];
+  const normal: Record<string, string> = { DATA: "354 go on", EHLO: "250-mail\r\n250 AUTH PLAIN" };
+  const answer = (name: string) =>
+    `${name === command ? reply : (normal[name] ?? "250 2.0.0 ok")}\r\n`;
   const server = createServer((socket) => {
-    socket.write("220 mail.example\r\n");
-    socket.once("data", (line) => {
-      heard = line.toString();
-      socket.destroy();
+    let isInText = false;
+    socket.on("error", () => undefined).write(answer("greeting"));
+    socket.on("data", (lines) => {
+      if (isInText && !lines.toString().endsWith("\r\n.\r\n")) return;
+      const [name = ""] = isInText ? ["text"] : lines.toString().split(/[\s:]/);
+      heard.push(lines.toString());
+      isInText = name === "DATA" && command !== name;
+      socket.write(answer(name === "AUTH" && command !== name ? "" : name));
     });
   });
+  normal["greeting"] = "220 mail.example";
+  normal[""] = "235 2.7.0 ok";
   server.listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
+  return { smtpUrl: `smtp://user:secret@127.0.0.1:${port}`, heard };
+}
 
-  await openForTest(`smtp://127.0.0.1:${port}`).send(mail());
+const commands = {
+  greeting: "connect",
+  AUTH: "login",
+  MAIL: "sender",
+  RCPT: "receiver",
+  DATA: "receiver",
+  text: "text",
+} as const;
 
-  expect(heard).toBe("EHLO www.scm.example\r\n");
+const replies = [
+  "421 4.3.2 closing",
+  "451 4.7.1 later",
+  "452 4.3.1 full",
+  "535 5.7.8 Authentication failed",
+  "550 5.1.1 No such user",
+  "550 5.4.1 Recipient address rejected: Access denied",
+  "550-5.7.1 Sender\r\n550 5.7.1 rate limit",
+  "552 too long",
+];
+
+test.each(
+  Object.entries(commands).flatMap(([command, step]) =>
+    replies.map((reply) => [command, reply, step] as const),
+  ),
+)("the answer to %s is judged by its step: %s", async (command, reply, step) => {
+  const { smtpUrl, heard } = await serverThat(command, reply);
+  const verdict = judgeAnswer(step, reply);
+  const isSetting = verdict === "SMTP_URL" || verdict === "MAIL_FROM";
+
+  const result = await openForTest(smtpUrl).send(mail());
+
+  expect(heard.join("")).toContain(command === "greeting" || command === "text" ? "" : command);
+  expect(result).toEqual({
+    answer: expect.stringContaining(reply.split("\r")[0] ?? ""),
+    kind: isSetting ? "denied" : verdict,
+    ...(isSetting && { setting: verdict }),
+    ...(verdict !== "refused" && { isOfReceiver: step === "receiver" || step === "text" }),
+  });
+});
+
+test("the server is greeted with the host of the public address", async () => {
+  const { smtpUrl, heard } = await serverThat("MAIL", "451 later");
+
+  await openForTest(smtpUrl).send(mail());
+
+  expect(heard[0]).toBe("EHLO www.scm.example\r\n");
 });
 
 test("a server that is not there is unreachable", async () => {
@@ -114,7 +138,8 @@ test("a server without STARTTLS gets no mail where it is required", async () => 
   const transport = openForTest(`${mailbox.smtpUrl}?starttls=required`);
 
   expect(await transport.send(mail())).toEqual({
-    kind: "unreachable",
+    kind: "blocked",
+    isOfReceiver: false,
     answer: expect.stringContaining("STARTTLS"),
   });
 });

@@ -2,16 +2,18 @@ import { Readable } from "node:stream";
 import { isLoopbackHost, startDeadline, stopped, type Deadline } from "@scm/runtime";
 import { createTransport } from "nodemailer";
 import type { Mail } from "./mail/mail.ts";
+import { judgeAnswer, stepOf, type RefusedSetting, type Step } from "./mail/smtp-answer.ts";
 
 export type SendResult =
   | { kind: "accepted"; answer: string }
-  /** The server refused the mail for good, because of its receiver or its content. */
+  /** The mail is dead, because of its receiver or its content. */
   | { kind: "refused"; answer: string }
-  /** The server takes no mails from us for now, whoever the receiver: a quota, a rate, a policy. */
-  | { kind: "blocked"; answer: string }
-  /** The mail was not taken, and a retry makes sense (4xx, or lost before the text). */
-  | { kind: "deferred"; answer: string }
-  /** There was no server, so this counts as no attempt. */
+  /** This receiver waits, or this server, or we are refused. */
+  | ({ answer: string; isOfReceiver: boolean } & (
+      | { kind: "deferred" | "blocked" }
+      | { kind: "denied"; setting: RefusedSetting }
+    ))
+  /** There was no server. */
   | { kind: "unreachable"; answer: string }
   /** The worker stopped before the server asked for the text. */
   | { kind: "cancelled"; answer: string }
@@ -184,41 +186,28 @@ function judge(error: unknown, end: { phase: Phase; reason: string | null }): Se
   const answer = end.reason ?? (error instanceof Error ? error.message : String(error));
   if (end.reason === stopped && phase !== "text") return { kind: "cancelled", answer };
   // A mail that cannot be composed says nothing about the server.
-  if (phase === "composing") return { kind: "deferred", answer };
-  if (phase === "connecting") return { kind: "unreachable", answer };
+  if (phase === "composing") return { kind: "deferred", answer, isOfReceiver: true };
 
   const reply = replyOf(error);
-  if (!reply) return { kind: phase === "text" ? "unknown" : "deferred", answer };
-  return { kind: judgeReply(reply, phase), answer };
+  if (reply) return judgeReply(stepOf(reply.command, phase === "text"), reply.text, answer);
+  if (phase === "connecting") return { kind: "unreachable", answer };
+  return phase === "text"
+    ? { kind: "unknown", answer }
+    : { kind: "deferred", answer, isOfReceiver: true };
 }
 
-type Reply = { command: string; code: number; text: string };
-
-function replyOf(error: unknown): Reply | null {
-  if (!(error instanceof Error && "responseCode" in error && "command" in error)) return null;
-  const text = "response" in error ? String(error.response) : "";
-  return { command: String(error.command), code: Number(error.responseCode), text };
+function judgeReply(step: Step, reply: string, answer: string): SendResult {
+  const verdict = judgeAnswer(step, reply);
+  const isOfReceiver = step === "receiver" || step === "text";
+  if (verdict === "refused") return { kind: verdict, answer };
+  if (verdict === "deferred" || verdict === "blocked")
+    return { kind: verdict, answer, isOfReceiver };
+  return { kind: "denied", answer, isOfReceiver, setting: verdict };
 }
 
-/**
- * A reply ends a mail only if it is certainly about its receiver or content. Relays also answer 5xx
- * when a quota is used up, and such a mail leaves hours later.
- */
-function judgeReply(
-  { command, code, text }: Reply,
-  phase: Phase,
-): "refused" | "deferred" | "blocked" {
-  if (command === "MAIL FROM") return "blocked";
-  if (code < 500) return "deferred";
-  const [, status] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(text) ?? [];
-  if (status !== undefined) return finalStatus.test(status) ? "refused" : "blocked";
-  const finalCodes = command === "RCPT TO" ? [550, 551, 553] : phase === "text" ? [552] : [];
-  return finalCodes.includes(code) ? "refused" : "blocked";
+/** Only 4xx and 5xx are an answer to what was asked. */
+function replyOf(error: unknown): { command: string; text: string } | null {
+  if (!(error instanceof Error && "response" in error && "command" in error)) return null;
+  const text = String(error.response);
+  return /^[45]\d\d/.test(text) ? { command: String(error.command), text } : null;
 }
-
-/**
- * Statuses of RFC 3463 that will be the same tomorrow: the receiver's address (but not 5.1.7 and
- * 5.1.8, the sender's), a mailbox that is disabled or too small, a system that is too small, and the
- * content. A full mailbox (5.2.2) may be emptied; 5.4 to 5.5 and 5.7 are about servers and policies.
- */
-const finalStatus = /^5\.(1\.(?![78]$)|2\.[13]$|3\.4$|6\.)/;

@@ -8,6 +8,8 @@ create table worker_heartbeats (
   -- Set while the mail server fails and gets one attempt at a time; null while mails go out.
   mails_held_since timestamptz,
   next_mail_try_at timestamptz,
+  -- The setting whose login or sender the mail server refuses.
+  mails_held_by text,
   constraint worker_heartbeats_held_whole
     check ((mails_held_since is null) = (next_mail_try_at is null))
 ) with (fillfactor = 50);

@@ -12,7 +12,14 @@ export const WorkerState = z.object({
   startedAt: z.iso.datetime(),
   seenAt: z.iso.datetime(),
   /** The pause while the mail server is away; otherwise null. */
-  mailsHeld: z.object({ since: z.iso.datetime(), nextTryAt: z.iso.datetime() }).nullable(),
+  mailsHeld: z
+    .object({
+      since: z.iso.datetime(),
+      nextTryAt: z.iso.datetime(),
+      /** Whose login or sender the server refuses; null if it is away or takes no mails. */
+      setting: z.enum(["SMTP_URL", "MAIL_FROM"]).nullable(),
+    })
+    .nullable(),
 });
 export type WorkerState = z.infer<typeof WorkerState>;
 

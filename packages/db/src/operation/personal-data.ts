@@ -153,7 +153,7 @@ const answers: Readonly<Record<string, Answers>> = {
   retention_runs: none("Of nobody.", "name started_at ended_at counts"),
   worker_heartbeats: none(
     "Of nobody.",
-    "id version started_at seen_at mails_held_since next_mail_try_at",
+    "id version started_at seen_at mails_held_since next_mail_try_at mails_held_by",
   ),
 };
 

@@ -27,7 +27,7 @@ test("a worker shows since when mails are held and when the next is tried, until
   await writeHeartbeat(sql, {
     workerId,
     version,
-    mailsHeld: { forMs: 60_000, nextTryInMs: 4_000 },
+    mailsHeld: { forMs: 60_000, nextTryInMs: 4_000, setting: "SMTP_URL" },
   });
 
   const [held] = (await listWorkers(sql)).workers.map((worker) => WorkerState.parse(worker));
@@ -37,6 +37,7 @@ test("a worker shows since when mails are held and when the next is tried, until
   const seenAt = Date.parse(held?.seenAt ?? "");
   expect(Date.parse(held?.mailsHeld?.since ?? "")).toBe(seenAt - 60_000);
   expect(Date.parse(held?.mailsHeld?.nextTryAt ?? "")).toBe(seenAt + 4_000);
+  expect(held?.mailsHeld?.setting).toBe("SMTP_URL");
   expect(free).toMatchObject({ mailsHeld: null, startedAt: held?.startedAt });
 });
 

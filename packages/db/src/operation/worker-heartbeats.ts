@@ -6,8 +6,8 @@ type Heartbeat = {
   /** Identifies the process. */
   workerId: string;
   version: string;
-  /** How long mails have been held, and when the next one is tried; null while they go out. */
-  mailsHeld: { forMs: number; nextTryInMs: number } | null;
+  /** How long mails have been held, when the next is tried, and which setting the server refuses. */
+  mailsHeld: { forMs: number; nextTryInMs: number; setting: string | null } | null;
 };
 
 /** Writes a worker's heartbeat and deletes those older than a day. */
@@ -22,12 +22,13 @@ export async function writeHeartbeat(
       delete from worker_heartbeats
       where seen_at < now() - interval '1 day' and id <> ${workerId}
     )
-    insert into worker_heartbeats (id, version, mails_held_since, next_mail_try_at)
-    values (${workerId}, ${version}, ${since}, ${nextTry})
+    insert into worker_heartbeats (id, version, mails_held_since, next_mail_try_at, mails_held_by)
+    values (${workerId}, ${version}, ${since}, ${nextTry}, ${mailsHeld && mailsHeld.setting})
     on conflict (id) do update
     set seen_at = now(),
       mails_held_since = excluded.mails_held_since,
-      next_mail_try_at = excluded.next_mail_try_at`;
+      next_mail_try_at = excluded.next_mail_try_at,
+      mails_held_by = excluded.mails_held_by`;
 }
 
 export async function deleteHeartbeat(sql: Sql, workerId: string): Promise<void> {
@@ -43,7 +44,8 @@ export async function listWorkers(
     sql<WorkerState[]>`
     select id, version, started_at, seen_at,
       case when mails_held_since is not null then jsonb_build_object(
-        'since', ${isoText(sql, "mails_held_since")}, 'nextTryAt', ${isoText(sql, "next_mail_try_at")}
+        'since', ${isoText(sql, "mails_held_since")}, 'nextTryAt', ${isoText(sql, "next_mail_try_at")},
+        'setting', mails_held_by
       ) end as mails_held
     from worker_heartbeats
     where ${isLately(sql)}

@@ -1,5 +1,12 @@
 /** Faults of the mail server, for tests only. */
-export type MailboxPhase = "greeting" | "mail-from" | "rcpt-to" | "data" | "mid-body" | "after-dot";
+export type MailboxPhase =
+  | "greeting"
+  | "login"
+  | "mail-from"
+  | "rcpt-to"
+  | "data"
+  | "mid-body"
+  | "after-dot";
 
 /**
  * `drop` cuts the connection, `hang` never answers, `reply` refuses with a code and a text, `drip`

@@ -26,6 +26,10 @@ export const system = {
     mailFlows: "E-maile wychodzą na bieżąco.",
     mailHeld: (since: string) =>
       `Nie przyjmuje e-maili od ${since}. Czekają w\u00a0bazie, a\u00a0przyczynę podaje dziennik workera.`,
+    mailRefused: {
+      SMTP_URL: "Odrzuca logowanie. Popraw SMTP_URL i\u00a0uruchom workery ponownie.",
+      MAIL_FROM: "Odrzuca nadawcę. Popraw MAIL_FROM i\u00a0uruchom workery ponownie.",
+    },
     mailNextTry: (moment: string) => `Następna próba: ${moment}.`,
     mailUnknown: "Wie to tylko działający worker.",
   },

@@ -96,6 +96,7 @@ function Mail({ workers }: { workers: readonly WorkerState[] }) {
   return (
     <>
       <p>{words.mailHeld(formatMoment(held.since))}</p>
+      {held.setting && <p>{words.mailRefused[held.setting]}</p>}
       <p>{words.mailNextTry(formatMoment(held.nextTryAt))}</p>
     </>
   );

@@ -83,14 +83,22 @@ test.each([
   expect(await part("region", "Okresy przechowywania")).toHaveTextContent(words);
 });
 
-test("an unreachable mail server shows since when, and the next attempt", async () => {
-  const mailsHeld = { since: "2027-03-28T08:00:00.000Z", nextTryAt: "2027-03-28T08:06:00.000Z" };
-  await open({ system: { workers: [aWorker({ mailsHeld })] } });
+test.each([
+  [null, ""],
+  ["SMTP_URL" as const, "Odrzuca logowanie. Popraw SMTP_URL"],
+  ["MAIL_FROM" as const, "Odrzuca nadawcę. Popraw MAIL_FROM"],
+])(
+  "a mail server that takes no mails shows since when, what it refuses (%s), and the next attempt",
+  async (setting, words) => {
+    const since = "2027-03-28T08:00:00.000Z";
+    const mailsHeld = { since, nextTryAt: "2027-03-28T08:06:00.000Z", setting };
+    await open({ system: { workers: [aWorker({ mailsHeld })] } });
 
-  expect(await part("listitem", "Serwer poczty")).toHaveTextContent(
-    /Nie działa.*od 28\.03\.2027 10:00.*próba: 28\.03\.2027 10:06/,
-  );
-});
+    expect(await part("listitem", "Serwer poczty")).toHaveTextContent(
+      new RegExp(`Nie działa.*od 28.03.2027 10:00.*${words}.*próba: 28.03.2027 10:06`),
+    );
+  },
+);
 
 test("figures that should be 0 are marked by more than a colour", async () => {
   const mails = { pending: 4, sending: 1, uncertain: 2, dead: 0, limited: 5, held: 6 };
