@@ -130,7 +130,8 @@ const dropped = `channel_binding=require channel_binding=prefer connect_timeout=
   ssl_max_protocol_version=TLSv1.3 krbsrvname=x gsslib=gssapi gssdelegation=0
   min_protocol_version=3.0 max_protocol_version=latest load_balance_hosts=disable
   target_session_attrs=any schema=public connection_limit=1 supa=x`;
-const refused = `hostaddr=10.0.0.7 passfile=/x require_auth=password service=x servicefile=/x
+const refused = `port=1 user=x password=x dbname=x hostaddr=10.0.0.7 passfile=/x service=x
+  require_auth=password servicefile=/x
   client_encoding=LATIN2 replication=database gssencmode=require sslmode=x sslmode= sslcert=/x
   sslkey=/x sslkeylogfile=/x sslpassword=x sslrootcert=/x sslcrl=/x sslcrldir=/x sslsni=0
   sslcertmode=require requirepeer=x ssl_min_protocol_version=TLSv1.3 min_protocol_version=3.2
@@ -142,9 +143,8 @@ const obeyed = `sslmode=disable sslmode=prefer sslmode=require sslmode=verify-ca
 test.each([
   ...dropped.split(/\s+/).map((given) => [given, "h/scm"]),
   ...obeyed.split(/\s+/).map((given) => [given, `h/scm?${given}`]),
-  ["host=db.example&port=6432&dbname=club", "db.example:6432/club"],
+  ["host=db.example", "db.example/scm"],
   ["host=/run/postgresql", "%2Frun%2Fpostgresql/scm"],
-  ["user=anna&password=t%2F%2541", "anna:t%2F%2541@h/scm"],
   ["sslrootcert=system", "h/scm?sslmode=verify-full"],
   ["pgbouncer=true&connection_limit=1", "h/scm?pooled=true"],
 ])("a database with ?%s is reached at %s", (given, address) => {

@@ -22,14 +22,13 @@ export const publicUrl = address({ ...web, parts: [] });
 
 export const linkedUrl = address({ ...web, parts: ["path", "query", "fragment"] });
 
+const dsn = "an address such as https://key@host/1";
+
 export const errorReportsDsn = address({
-  expected: "an address such as https://key@host/1",
+  expected: dsn,
   protocols: web.protocols,
   parts: ["user or password", "path"],
-}).refine(
-  (value) => /^https?:\/\/\w+@[^/]+\/(\S*\/)?\d+$/.test(value),
-  "an address such as https://key@host/1",
-);
+}).refine((value) => /^https?:\/\/\w+@[^/]+\/(\S*\/)?\d+$/.test(value), dsn);
 
 export const smtpUrl = address({
   expected: "an address such as smtp://host:25",
@@ -70,8 +69,8 @@ export const redisUrl = address({
 const modes = "disable|prefer|require|verify-ca|verify-full";
 
 /** What the driver obeys, of libpq (PostgreSQL 18, 34.1.2) and of poolers. */
-const obeyed = parameters(`host=[^,]+ port=\\d+ user=.+ password=.+ dbname=.+ options
-  sslmode=${modes} ssl=true|false|${modes} sslnegotiation=postgres|direct sslrootcert=system
+const obeyed = parameters(`host=[^,]+ options sslmode=${modes}
+  ssl=true|false|${modes} sslnegotiation=postgres|direct sslrootcert=system
   target_session_attrs=any|read-write|read-only|primary|standby|prefer-standby
   pooled=true|false pgbouncer=true|false`);
 
@@ -97,26 +96,16 @@ export const databaseUrl = address({
 function inOurForm(text: string): string {
   const url = new URL(text);
   const given = url.searchParams;
-  for (const [name, part] of movedParts) {
-    const value = given.get(name);
-    // The host may be the directory of a socket.
-    if (value !== null) url[part] = part === "port" ? value : encodeURIComponent(value);
-  }
+  const host = given.get("host");
+  // It may be the directory of a socket.
+  if (host !== null) url.hostname = encodeURIComponent(host);
   if (given.get("pgbouncer") === "true") given.set("pooled", "true");
   if (given.has("sslrootcert")) given.set("sslmode", "verify-full");
   if (given.get("target_session_attrs") === "any") given.delete("target_session_attrs");
-  const moved = [...movedParts.map(([name]) => name), "pgbouncer", "sslrootcert"];
-  for (const name of [...moved, ...Object.keys(dropped)]) given.delete(name);
+  const others = ["host", "pgbouncer", "sslrootcert", ...Object.keys(dropped)];
+  for (const name of others) given.delete(name);
   return url.href;
 }
-
-const movedParts = [
-  ["host", "hostname"],
-  ["port", "port"],
-  ["user", "username"],
-  ["password", "password"],
-  ["dbname", "pathname"],
-] as const;
 
 /** Reads `name=pattern`; a name alone may have any value. */
 function parameters(text: string): Parameters {
@@ -142,14 +131,12 @@ function faultOf(text: string, kind: Kind): string | null {
     : expected;
   const [, scheme = ""] = /^([a-z+]+:)\/\//i.exec(text) ?? [];
   if (!protocols.includes(scheme.toLowerCase())) return expected;
-  if (!URL.canParse(text) || !canDecode(text)) return text.includes("@") ? encoded : expected;
+  const url = parsed(text);
+  if (!url) return text.includes("@") ? encoded : expected;
 
-  const url = new URL(text);
   const { username, password, hostname, pathname, search, hash, searchParams, protocol } = url;
   // A `/`, `?` or `#` in a password ends the host early, and messages would show the rest.
-  if (parts.includes("user or password") && `${pathname}${search}${hash}`.includes("@")) {
-    return encoded;
-  }
+  if (`${pathname}${search}${hash}`.includes("@") && encoded !== expected) return encoded;
   if (!/^(\[[\da-f:.]+\]|[\w-]+(\.[\w-]+)*|%2F.*)$/i.test(asciiName(hostname))) return expected;
   const found = {
     "user or password": username + password,
@@ -171,12 +158,12 @@ function faultOf(text: string, kind: Kind): string | null {
 }
 
 /** An undecodable user name or password would otherwise fail at its first use. */
-function canDecode(value: string): boolean {
+function parsed(text: string): URL | null {
   try {
-    decodeURIComponent(value);
-    return true;
+    decodeURIComponent(text);
+    return new URL(text);
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -144,9 +144,10 @@ test("a missing service is named", () => {
 
 test("the error shows neither a key nor a password", () => {
   expect(() => readConfig({ ...complete, SECRET_KEY: "hunter2" })).not.toThrow(/hunter2/);
-  expect(() =>
-    readConfig({ ...complete, DATABASE_URL: "mysql://scm:hun/ter@2@db/scm" }),
-  ).not.toThrow(/hun|ter/);
+  for (const DATABASE_URL of ["mysql://scm:hun/ter@2@db/s", "postgres://db/s?password=hunter"]) {
+    expect(() => readConfig({ ...complete, DATABASE_URL })).not.toThrow(/hun|ter/);
+    expect(() => readConfig({ ...complete, DATABASE_URL })).toThrow(ConfigError);
+  }
 });
 
 test.each(["3000", "2999"])(
