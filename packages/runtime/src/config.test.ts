@@ -48,12 +48,12 @@ test("lists are separated by commas, and addresses are stored as the contract st
     ...complete,
     ADMIN_EMAIL: "anna@klub-żubr.example",
     STAFF_EMAIL: "biuro@klub-żubr.example, admin@localhost",
-    ENGLISH_HOST: "en.scm.pl,scm.com",
+    ENGLISH_HOST: "EN.scm.pl, klub-żubr.example:8080",
   });
 
   expect(config.firstOperator.email).toBe("anna@xn--klub-ubr-73b.example");
   expect(config.mail.staff).toEqual(["biuro@xn--klub-ubr-73b.example", "admin@localhost"]);
-  expect(config.englishHosts).toEqual(["en.scm.pl", "scm.com"]);
+  expect(config.englishHosts).toEqual(["en.scm.pl", "xn--klub-ubr-73b.example:8080"]);
 });
 
 test.each([
