@@ -2,6 +2,9 @@ import type { LeadKind } from "@scm/contract";
 import type { Sql } from "@scm/db";
 import { aBetaSignup, aBugReport, aContact, aDemoBooking, anOrder } from "./records.ts";
 
+const message =
+  "Dzień dobry, prosimy o ofertę dla naszego klubu: lista członków, składki, zaświadczenia, zawody";
+
 /** How many leads there are, and how many of them are of the last 30 days. */
 type Size = { count: number; present: number };
 
@@ -53,6 +56,11 @@ async function insertSurroundings(sql: Sql, { count }: Size): Promise<void> {
 }
 
 async function insertLeads(sql: Sql, { count, present }: Size): Promise<void> {
+  // It holds the time, as that of a lead does (RFC 9562, 5.7).
+  const id = sql`(
+    lpad(to_hex((extract(epoch from created_at) * 1000)::bigint), 12, '0') || '70008'
+      || right(md5(number::text), 15)
+  )::uuid`;
   const quoted = sql`case when number % 500 in (0, 9) then ' biuro' || number || '@gmina.example' else '' end`;
   await sql`
     with numbered as (
@@ -72,7 +80,7 @@ async function insertLeads(sql: Sql, { count, present }: Size): Promise<void> {
     insert into leads (id, kind, status, name, email, phone, club_name, about, details, locale,
       source, owner_id, follow_up_on, closed_at, processed_at, created_at, held_slot_id,
       slot_starts_at, order_number, group_id)
-    select ${idAt(sql, sql`created_at`)}, kind,
+    select ${id}, kind,
       case
         when is_open then
           case kind when 'contact' then 'new' when 'bug-report' then 'open' else 'pending' end
@@ -88,7 +96,7 @@ async function insertLeads(sql: Sql, { count, present }: Size): Promise<void> {
         select jsonb_object_agg(key, ${sql.json(records)}::jsonb -> kind -> key)
         from unnest(detail_keys(kind)) as key
       ) || case kind
-        when 'contact' then jsonb_build_object('message', ${textOf(sql, "number")} || ${quoted})
+        when 'contact' then jsonb_build_object('message', ${message} || ${quoted})
         when 'bug-report' then jsonb_build_object('actualBehavior', 'Brak listu ' || ${quoted})
         when 'order' then jsonb_build_object('totalGrosze', number % 5000)
         else '{}'
@@ -120,7 +128,7 @@ async function insertWork(sql: Sql): Promise<void> {
     from leads where closed_at is not null`;
   await sql`
     insert into replies (id, lead_id, locale, subject, body, is_quoting, lead_version, created_at)
-    select ${workId("reply")}, id, 'pl', 'Odpowiedź ' || right(id::text, 8), ${textOf(sql, "phone")},
+    select ${workId("reply")}, id, 'pl', 'Odpowiedź ' || right(id::text, 8), ${message},
       false, 2, closed_at
     from leads where ${isReplied}`;
   await sql`
@@ -156,27 +164,4 @@ async function insertWork(sql: Sql): Promise<void> {
   await sql`
     insert into audit_log (action, operator_id, subject_kind, subject_id)
     select 'lead.changed', (select id from operators limit 1), kind, id from leads`;
-}
-
-/** An id that holds a time, as that of a lead does (RFC 9562, 5.7). */
-function idAt(sql: Sql, moment: ReturnType<Sql>) {
-  return sql`
-    overlay(
-      uuid_v7()::text placing regexp_replace(
-        lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0'), '^.{8}', '\\&-'
-      )
-      from 1 for 13
-    )::uuid`;
-}
-
-/** The words of a sentence in another order for each value of the column. */
-function textOf(sql: Sql, column: string) {
-  const sentence = `dzień dobry prosimy o ofertę dla naszego klubu lista członków składki zaświadczenia
-    zawody rejestr strzelnicy magazyn broni pytanie termin prezentacja umowa cena system`;
-  return sql`
-    'Klub i lista: ' || (
-      select string_agg(word, ' ' order by random())
-      from regexp_split_to_table(${sentence}, '\\s+') as word
-      where ${sql(column)} is not null
-    )`;
 }
