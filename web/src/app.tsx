@@ -89,7 +89,7 @@ function mayInvite(pathname: string): boolean {
 
 /** The page of a visitor's requests has its token in the address. */
 function routeOf(path: string): string {
-  return path === visitorLinkPath ? `${path}/:token?` : path;
+  return path === visitorLinkPath ? `${path}/*?` : path;
 }
 
 /**

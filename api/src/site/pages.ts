@@ -10,6 +10,7 @@ import {
   publicPaths,
   siteInfoEndpoints,
   splitPath,
+  unescaped,
   unlistedPaths,
   visitorLinkPath,
   type SiteInfo,
@@ -56,7 +57,7 @@ export function siteRoutes(deps: Deps) {
   /** Redirects to the canonical address of a page; answers 404 for other paths. */
   function otherPath(c: Context): Response | Promise<Response> {
     const address = publicAddressOf(c.req.path) ?? adminAddressOf(c.req.path);
-    if (address !== null) return c.redirect(address + new URL(c.req.url).search, 308);
+    if (address !== null) return c.redirect(address + queryIn(c), 308);
     // The router of the panel ignores case, so these paths get its 404 page.
     return adminPath.test(c.req.path) ? adminPage(c, 404) : page(c, notFound);
   }
@@ -72,11 +73,17 @@ export function siteRoutes(deps: Deps) {
   }
   for (const base of ["", englishBase]) {
     // The same page for every token.
-    routes.get(`${base}${visitorLinkPath}/:token`, etag(), (c) => page(c, visitorLinkPath));
+    routes.get(`${base}${visitorLinkPath}/*`, etag(), (c) => page(c, visitorLinkPath));
   }
   for (const path of Object.values(adminPaths)) routes.get(path, etag(), (c) => adminPage(c, 200));
   for (const path of ["/index.html", "/page-program/*"]) routes.get(path, (c) => page(c, notFound));
   return routes.use("/*", serveStatic({ root })).get("/*", otherPath);
+}
+
+/** The query of an address, in which somebody may have escaped the question mark. */
+function queryIn(c: Context): string {
+  const [, ...escaped] = unescaped(c.req.path).split("?");
+  return new URL(c.req.url).search || encodeURI(escaped.map((part) => `?${part}`).join(""));
 }
 
 /** The name of an asset contains its hash. */

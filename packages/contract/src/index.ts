@@ -63,6 +63,7 @@ export * from "./site/published-site.ts";
 export * from "./site/public-holidays.ts";
 export * from "./site/public-pages.ts";
 export * from "./site/roadmap.ts";
+export * from "./site/sent-link.ts";
 export * from "./site/site-content.ts";
 export * from "./site/site-info.ts";
 export * from "./site/slot.ts";

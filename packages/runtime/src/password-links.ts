@@ -2,7 +2,7 @@
  * Tokens of links by which operators set a password. Nothing of a token is stored: it is the sealed
  * content of the link, bound to the operator, and the epoch in it makes it work once.
  */
-import { PasswordLink } from "@scm/contract";
+import { linkBytes, PasswordLink } from "@scm/contract";
 import { createSeal, SealError, type SecretKeys } from "./seal.ts";
 
 export type OperatorLink = PasswordLink & { id: string };
@@ -16,7 +16,7 @@ export type PasswordLinks = {
 export function createPasswordLinks(secretKeys: SecretKeys): PasswordLinks {
   const { seal, open } = createSeal(secretKeys, "password-link");
   return {
-    make: ({ id, ...link }) => `${id}.${seal(JSON.stringify(link), placeOf(id))}`,
+    make: ({ id, ...link }) => `${id}.${seal(JSON.stringify(link).padEnd(linkBytes), placeOf(id))}`,
     open(token) {
       const [id = "", ...sealed] = token.split(".");
       try {

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { barePath } from "@scm/contract";
 
 /** How long the page may still grow above the target, in milliseconds. */
 const settlingMs = 3_000;
@@ -23,7 +24,7 @@ export function scrollToPart(part: Element, behavior: ScrollBehavior = "auto"): 
 /** Scrolls to the anchor in the address, which the browser tries before the text is there. */
 export function useScrollToAnchor(): void {
   useEffect(() => {
-    const part = document.getElementById(window.location.hash.slice(1));
+    const part = document.getElementById(barePath(window.location.hash.slice(1)));
     if (part) scrollToPart(part, "instant");
   }, []);
 }

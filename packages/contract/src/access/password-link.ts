@@ -3,6 +3,7 @@ import { z } from "zod";
 import { KnownEmail } from "../email.ts";
 import { endpoint } from "../endpoint.ts";
 import { faultMessage, lengthMax } from "../fields.ts";
+import { bareToken } from "../site/sent-link.ts";
 import { NewPassword } from "./account.ts";
 
 /**
@@ -35,10 +36,14 @@ export const OverLink = z.object({
 });
 export type OverLink = z.infer<typeof OverLink>;
 
+/** Padded to one length, so that a token has one. */
+export const linkBytes = 80;
+
 const token = z
   .string({ error: "required" })
-  .check(lengthMax(500))
-  .regex(/^[\w-]+(\.[\w-]+){4}$/, faultMessage("invalid"));
+  .check(lengthMax(1000))
+  .transform((written) => bareToken(written, 194))
+  .pipe(z.string().regex(/^[\w-]+(\.[\w-]+){4}$/, faultMessage("invalid")));
 
 export const ForgottenPassword = z.object({ email: KnownEmail });
 export type ForgottenPassword = z.infer<typeof ForgottenPassword>;

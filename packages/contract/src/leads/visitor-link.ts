@@ -5,6 +5,7 @@ import { faultMessage, Instant, lengthMax, LocaleChoice } from "../fields.ts";
 import { OrderLine, PaymentMode } from "../plan.ts";
 import { BetaSignupStatus, ClubSize } from "./beta-signup.ts";
 import { DemoBookingStatus } from "./demo-booking.ts";
+import { bareToken } from "../site/sent-link.ts";
 import { OrderStatus } from "./order.ts";
 
 /** The fields of every request. */
@@ -85,7 +86,10 @@ export const VisitorRequests = z.object({
 export type VisitorRequests = z.infer<typeof VisitorRequests>;
 
 /** Any other text is answered like the token of a link that is over. */
-const token = z.string({ error: "invalid" }).check(lengthMax(200));
+const token = z
+  .string({ error: "invalid" })
+  .check(lengthMax(1000))
+  .transform((written) => bareToken(written, 43));
 
 const VisitorToken = z.object({ token });
 

@@ -1,4 +1,5 @@
 import type { LeadKind } from "../lead-kinds.ts";
+import { barePath } from "./sent-link.ts";
 
 const home = "/security/admin";
 
@@ -41,8 +42,8 @@ export const leadScreens = {
   "bug-report": "bugReports",
 } as const satisfies Record<LeadKind, AdminScreen>;
 
-/** Normalizes case and slashes, as in `/Security/Admin/Contacts/`; null for other addresses. */
+/** The address of a screen, such as `/Security/Admin/Contacts/` asks for; null for others. */
 export function adminAddressOf(typed: string): string | null {
-  const path = typed.toLowerCase();
-  return Object.values(adminPaths).find((one) => one === path || `${one}/` === path) ?? null;
+  const path = barePath(typed);
+  return Object.values(adminPaths).find((one) => one === path) ?? null;
 }

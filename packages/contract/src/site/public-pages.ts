@@ -1,4 +1,5 @@
 import type { Locale } from "../fields.ts";
+import { barePath } from "./sent-link.ts";
 
 /** All public pages by path; the English ones are below `/en`. */
 export const publicPaths = [
@@ -48,13 +49,10 @@ export function splitPath(path: string): { base: "" | typeof englishBase; path: 
     : { base: "", path };
 }
 
-/**
- * Finds the canonical address of a public page, such as `/cennik` for `/Cennik/`. Null for an
- * unknown page.
- */
+/** Finds the canonical address of a public page: `/cennik` for `/Cennik/.`. Null for an unknown page. */
 export function publicAddressOf(typed: string): string | null {
-  const { base, path } = splitPath(typed.toLowerCase());
-  const page = [...publicPaths, ...unlistedPaths].find((one) => one === path || `${one}/` === path);
+  const { base, path } = splitPath(barePath(typed));
+  const page = [...publicPaths, ...unlistedPaths].find((one) => barePath(one) === barePath(path));
   return page === undefined ? null : base + page;
 }
 

@@ -34,7 +34,7 @@ test("the login leads to the form for a forgotten password, whose answer names n
 });
 
 test("a link sets the password, and leads to the login without it in the address", async () => {
-  const { user, sent } = await openPage(`${page}#id.v1.token.`, {
+  const { user, sent } = await openPage(`${page}#id.v1.token`, {
     ...known,
     [`POST ${path}/use`]: done,
   });

@@ -55,9 +55,8 @@ function useLinkToken(): string {
   return token;
 }
 
-/** Mail programs make a link longer by what stands behind it. */
 function readToken(): string {
-  return /^#([\w.-]*[\w-])/.exec(window.location.hash)?.[1] ?? "";
+  return window.location.hash.slice(1);
 }
 
 function Forgotten() {

@@ -20,7 +20,7 @@ export type Outcome = { tone: "success" | "failure"; title: string; detail?: str
 /** The token of the address; empty without one. */
 export function tokenInAddress(): string {
   const { path } = splitPath(window.location.pathname);
-  return path.slice(visitorLinkPath.length + 1).replace(/\/$/, "");
+  return path.slice(visitorLinkPath.length + 1);
 }
 
 export const requestsQuery = queryOptions({

@@ -1,0 +1,13 @@
+import { withoutTail } from "@scm/contract";
+
+/**
+ * Gives the parameters of our link their own names, which mail programs escape, and takes away what
+ * they append to the last one. The address says so from now on.
+ */
+export function mendQuery({ pathname, search, hash }: Location): void {
+  const given = new URLSearchParams(search.replaceAll(/&(?:amp;)+/gi, "&"));
+  const [name = "", last = ""] = [...given].at(-1) ?? [];
+  if (withoutTail(last) !== last) given.set(name, withoutTail(last));
+  if (given.toString() === new URLSearchParams(search).toString()) return;
+  window.history.replaceState(window.history.state, "", `${pathname}?${given.toString()}${hash}`);
+}
