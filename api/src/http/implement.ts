@@ -2,6 +2,7 @@ import {
   bugReportScope,
   FormTrace,
   isSuspicious,
+  placeOf,
   StatedProof,
   StatedSource,
   type Answer,
@@ -172,7 +173,7 @@ async function readCall(c: CallContext, endpoint: Endpoint, deps: Deps): Promise
     once: isRepeatable && submissionKey(c, Object(body), deps.fingerprintKeys),
     isSuspectedSpam: limit === "forms" && isFilledByProgram(document),
     proof: limit === "forms" ? statedProof(document, endpoint) : undefined,
-    source: limit === "forms" ? statedSource(document) : undefined,
+    source: limit === "forms" ? statedSource(document, deps.config) : undefined,
     refuse: (slug: ProblemSlug, extra?: ProblemExtra) => new Problem(slug, extra),
   };
 }
@@ -189,9 +190,14 @@ function statedProof(document: unknown, { forms = [] }: Endpoint): StatedProof {
   return { ...versions, form: forms.find((one) => one === form) };
 }
 
-/** The `source` of another client may have any form, and then counts as none. */
-function statedSource(document: unknown): LeadSource {
-  return StatedSource.safeParse(Object(document).source).data ?? {};
+/**
+ * The `source` of another client may have any form, and then counts as none. So does our own site,
+ * under each of its names.
+ */
+function statedSource(document: unknown, { publicUrl, englishHosts }: Deps["config"]): LeadSource {
+  const own = new Set<unknown>([publicUrl, ...englishHosts].map((host) => placeOf(host)));
+  const stated = StatedSource.safeParse(Object(document).source).data ?? {};
+  return Object.fromEntries(Object.entries(stated).filter(([, word]) => !own.has(word)));
 }
 
 function reply(c: Context, answer: Answer, value: unknown): Response {

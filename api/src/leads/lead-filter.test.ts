@@ -1,5 +1,5 @@
 /** The filters of lists and exports, as far as the api reads them. */
-import { InboxFilter, leadFilters, type LeadKind } from "@scm/contract";
+import { InboxFilter, leadFilters, noSource, type LeadKind } from "@scm/contract";
 import { aLead, idOf } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
@@ -31,7 +31,7 @@ async function exportedCount(path: string, query: string): Promise<number> {
 /** The values that filters without choices are tried with. */
 const samples: Readonly<Record<string, readonly string[]>> = {
   owner: ["me", "none"],
-  source: ["none", "gazeta"],
+  source: [noSource, "gazeta"],
 };
 
 /** Beside the empty text and null, which count as absent. */

@@ -1,13 +1,13 @@
 /** Where leads come from: stored with each, filtered by, and counted. */
-import { Dashboard, type LeadKind } from "@scm/contract";
+import { Dashboard, SourceChannel, type LeadKind } from "@scm/contract";
 import { beforeEach, expect, test } from "vitest";
 import { startTestApi } from "../api.fixture.ts";
 import { formsOf } from "../calls.fixture.ts";
 
-const api = await startTestApi();
+const api = await startTestApi({ ENGLISH_HOST: "scm.com" });
 const session = await api.login();
 const forms = formsOf(api.sql);
-const source = { utmSource: "Google", utmTerm: "program dla klubu", referrer: "www.google.com" };
+const source = { utmSource: "Gazeta", utmTerm: "program dla klubu", referrer: "google" };
 
 beforeEach(async () => {
   await api.sql`delete from leads`;
@@ -25,18 +25,18 @@ async function found(address: string): Promise<LeadKind[]> {
 
 test.each(forms)("$kind: its source is read, filtered by, and exported", async (form) => {
   const { adminPath } = form;
-  const id = await submit(form, { ...source, channel: "phone" });
+  const id = await submit(form, { ...source, channel: "phone", referrer: "www.google.com" });
   const unknown = await submit(form, { utmSource: "", referrer: "<script>" });
 
   const { json } = await api.get(`${adminPath}/${id}`, session);
   expect(json).toMatchObject({ source });
   expect(json).not.toHaveProperty("source.channel");
   for (const path of [adminPath, "/api/admin/inbox"]) {
-    expect(await found(`${path}?source=google`)).toEqual([id]);
-    expect(await found(`${path}?source=none`)).toEqual([unknown]);
+    expect(await found(`${path}?source=gazeta`)).toEqual([id]);
+    expect(await found(`${path}?source=@none`)).toEqual([unknown]);
   }
   const table = await api.get(`${adminPath}/export`, session);
-  expect(table.text).toContain("Google · program dla klubu · www.google.com");
+  expect(table.text).toContain("Gazeta · program dla klubu · google");
 });
 
 test.each([null, "ads", 7, [], { utmSource: { toString: {} } }])(
@@ -57,9 +57,33 @@ test("the dashboard counts leads by source, the most frequent first", async () =
   const { sources } = Dashboard.parse((await api.get("/api/admin/dashboard", session)).json);
 
   expect(sources).toEqual([
-    { source: "google", leads: forms.length },
+    { source: "gazeta", leads: forms.length },
     { source: null, leads: 1 },
   ]);
+});
+
+test.each(["none", ...SourceChannel.options])(
+  "a campaign of the name %s is found, and stands apart from what we call so",
+  async (name) => {
+    const [contact] = forms;
+    const id = contact && (await submit(contact, { utmSource: name }));
+    await api.post(
+      "/api/admin/contacts",
+      { name: "Anna", phone: "600 100 200", subject: "Oferta", source: "phone" },
+      session,
+    );
+
+    expect(await found(`/api/admin/inbox?source=${name}`)).toEqual([id]);
+  },
+);
+
+test("our own site, under each of its names, is no source", async () => {
+  const [contact] = forms;
+  for (const own of ["scm.com", "www.scm.com"]) {
+    if (contact) await submit(contact, { utmSource: own, referrer: own });
+  }
+
+  expect(await api.sql`select distinct source from leads`).toEqual([{ source: {} }]);
 });
 
 test("a source is never logged", async () => {

@@ -28,6 +28,7 @@ export * from "./leads/inbox.ts";
 export * from "./leads/lead-details.ts";
 export * from "./leads/lead-endpoints.ts";
 export * from "./leads/lead-filter.ts";
+export * from "./leads/lead-place.ts";
 export * from "./leads/lead-source.ts";
 export { LeadOwner, listLeadOwners } from "./leads/lead-record.ts";
 export * from "./leads/lead-history.ts";

@@ -146,9 +146,9 @@ create table leads (
   proof jsonb default '{"form": null, "privacyVersion": null, "termsVersion": null}',
   -- Where the lead comes from, by the contract's schema.
   source jsonb not null default '{}',
-  -- The short name that lists filter and the dashboard counts by.
+  -- The short name that lists filter and the dashboard counts by. Only a channel has an @.
   source_name text generated always as (
-    coalesce(source ->> 'channel', lower(source ->> 'utmSource'), source ->> 'referrer')
+    coalesce('@' || (source ->> 'channel'), lower(source ->> 'utmSource'), source ->> 'referrer')
   ) stored,
   admin_notes text,
   -- The operator who answers it.

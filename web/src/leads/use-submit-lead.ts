@@ -2,11 +2,9 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import {
   isSuspicious,
   legalVersions,
-  utmParameters,
   type Endpoint,
   type FormName,
   type FormTrace,
-  type LeadSource,
   type StatedProof,
   type VisitorLeadKind,
 } from "@scm/contract";
@@ -16,6 +14,7 @@ import type { z } from "zod";
 import { ApiError, fieldErrors, firstAnswerIn, send } from "../lib/api-client.ts";
 import { endPress, writeDraft } from "../lib/draft.ts";
 import { useLocale } from "../lib/locale.tsx";
+import { visitIn } from "../lib/visit.ts";
 import { useDismissFailure, useToast } from "../ui/toast.tsx";
 import { showRefusals } from "./use-controls.ts";
 
@@ -133,8 +132,9 @@ export function useSubmitLead<Input extends FieldValues, Output>({
     }
     // Whoever has answered the question is not judged again.
     const judged = hasAsked.current ? {} : trace;
-    const body = { ...lead, locale, ...judged, ...proofOf(draft, hasTerms), ...sourceOf() };
-    const result = await post(endpoint, body, draft);
+    const body = { ...lead, locale, ...judged, ...proofOf(draft, hasTerms) };
+    const source = visitIn(window.history.state);
+    const result = await post(endpoint, { ...body, source }, draft);
     if (result.kind !== "sent-earlier" && !isExplained(result) && !isClosed(result)) toast(result);
     if (result.kind === "sent") {
       // A reopened form may still hold this text: its key stays, so that it is not stored twice.
@@ -177,21 +177,6 @@ function proofOf(form: FormName, hasTerms: boolean): StatedProof {
   const [privacyVersion] = legalVersions.privacy;
   const [termsVersion] = legalVersions.terms;
   return { form, privacyVersion, ...(hasTerms && { termsVersion }) };
-}
-
-/**
- * Where the visitor came from, by the address that the browser has loaded; it stays known while the
- * visitor goes from page to page. Nothing is stored in the browser.
- */
-function sourceOf(): { source?: LeadSource } {
-  const [loaded] = performance.getEntriesByType("navigation");
-  const { searchParams } = new URL(loaded?.name ?? "", window.location.href);
-  const host = document.referrer && new URL(document.referrer).host;
-  const stated = [
-    ...Object.entries(utmParameters).map(([field, name]) => [field, searchParams.get(name)]),
-    ["referrer", host === window.location.host ? null : host],
-  ].filter(([, value]) => value);
-  return stated.length === 0 ? {} : { source: Object.fromEntries(stated) };
 }
 
 function failureFrom(error: unknown): FailedSubmit {

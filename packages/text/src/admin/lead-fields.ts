@@ -3,12 +3,13 @@
  * copy for a person. The keys are the names in the contract.
  */
 import {
+  channelName,
   leadDetails,
   noSource,
+  SourceChannel,
   type LeadDetails,
   type LeadKind,
   type LeadSource,
-  type SourceChannel,
 } from "@scm/contract";
 import { betaSignups } from "./beta-signups.ts";
 import { bugReports } from "./bug-reports.ts";
@@ -83,7 +84,12 @@ export const channels: Readonly<Record<SourceChannel, string>> = {
 };
 
 /** By their short names; the others are shown as they are. */
-export const sourceNames: Words = { ...channels, [noSource]: "Nieznane" };
+export const sourceNames: Words = {
+  ...Object.fromEntries(
+    SourceChannel.options.map((channel) => [channelName(channel), channels[channel]]),
+  ),
+  [noSource]: "Nieznane",
+};
 
 /** The name of a source, by its short name. */
 export function sourceName(name: string): string {

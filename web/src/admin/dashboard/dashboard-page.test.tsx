@@ -177,7 +177,7 @@ test("the drawing of 30 days says in words what it shows", async () => {
 test("each source is counted below the drawing, and links to its leads", async () => {
   const sources = [
     { source: "google", leads: 7 },
-    { source: "phone", leads: 2 },
+    { source: "@phone", leads: 2 },
     { source: null, leads: 1 },
   ];
   await openDashboard(aDashboard({ sources }));
@@ -189,8 +189,8 @@ test("each source is counted below the drawing, and links to its leads", async (
     leads.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]),
   ).toEqual([
     ["google", "/security/admin/inbox?source=google"],
-    ["Telefon", "/security/admin/inbox?source=phone"],
-    ["Nieznane", "/security/admin/inbox?source=none"],
+    ["Telefon", "/security/admin/inbox?source=%40phone"],
+    ["Nieznane", "/security/admin/inbox?source=%40none"],
   ]);
   expect(leads.getAllByRole("listitem").map(({ textContent }) => textContent)[0]).toBe("google7");
 });

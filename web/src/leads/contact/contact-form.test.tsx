@@ -146,36 +146,6 @@ test("each attempt has its own trace, the versions of this page", async () => {
   expect(again?.body).toEqual({ ...text, website: "", sentAfterMs: 65_000 });
 });
 
-test("the campaign and the referrer of the first page are sent, and never stored in the browser", async () => {
-  const calls = stubApi({ "POST /api/contact": () => problem(503) });
-  const { user } = await openPart(<ContactForm />);
-  await fill();
-  const first = "http://localhost/?utm_source=google&utm_campaign=wiosna&x=1";
-  vi.spyOn(performance, "getEntriesByType").mockReturnValue([performance.mark(first)]);
-  vi.spyOn(document, "referrer", "get").mockReturnValue("https://www.google.com/search?q=klub");
-
-  await user.click(await findSubmitButton());
-  await waitFor(() => expect(calls).toHaveLength(1));
-
-  expect(calls[0]?.body).toMatchObject({
-    source: { utmSource: "google", utmCampaign: "wiosna", referrer: "www.google.com" },
-  });
-  const kept = JSON.stringify([localStorage, sessionStorage, document.cookie]);
-  expect(kept).not.toMatch(/google|wiosna/);
-});
-
-test("a link within the site is no source", async () => {
-  const calls = stubApi({ "POST /api/contact": () => problem(503) });
-  const { user } = await openPart(<ContactForm />);
-  await fill();
-  vi.spyOn(document, "referrer", "get").mockReturnValue(`${window.location.origin}/cennik`);
-
-  await user.click(await findSubmitButton());
-  await waitFor(() => expect(calls).toHaveLength(1));
-
-  expect(calls[0]?.body).not.toHaveProperty("source");
-});
-
 test("the honeypot is out of reach for people and password managers", async () => {
   await openPart(<ContactForm />);
 
