@@ -32,9 +32,12 @@ export async function openAccount(answers: Answers = {}) {
   return { user, sent: () => calls.filter(({ method }) => method !== "GET") };
 }
 
+/** As password managers do: the page hears of no value. */
 export async function fill(user: UserEvent, fields: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
-    await user.click(await screen.findByLabelText(label, { selector: "input" }));
-    await user.paste(value);
+    const options = { selector: "input" };
+    const field = await screen.findByLabelText<HTMLInputElement>(label, options);
+    await user.click(field);
+    field.value = value;
   }
 }

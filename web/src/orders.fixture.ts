@@ -28,6 +28,13 @@ export function enter(dialog: OrderDialog, values: Readonly<Record<string, strin
   }
 }
 
+/** As password managers do: the page hears of nothing. */
+export function fillSilently(form: OrderDialog, values: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(values)) {
+    form.getByLabelText<HTMLInputElement>(label).value = value;
+  }
+}
+
 /** The contact and club of a full order, keyed by field label. */
 export const contact = {
   "Imię i nazwisko": "Anna Maria Maj",

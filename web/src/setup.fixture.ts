@@ -4,6 +4,7 @@ import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { stubApi } from "./api.fixture.ts";
 import { hearServer } from "./lib/clock.ts";
+import { announceOnSubmit } from "./lib/announced.ts";
 import { showTo } from "./lib/shown-to.ts";
 
 const { getElementError } = getConfig();
@@ -71,6 +72,9 @@ function watchBareTexts(): () => unknown[] {
 }
 
 let bareTexts: () => unknown[] = () => [];
+
+// As the site does when it starts.
+announceOnSubmit();
 
 beforeEach(() => {
   bareTexts = watchBareTexts();

@@ -12,7 +12,14 @@ import { PriceList } from "../pages/pricing/price-list.tsx";
 import { BetaCard } from "../site/beta-popup/beta-card.tsx";
 import { created, pendingAnswer, problem, stubApi } from "../api.fixture.ts";
 import { openPart } from "../app.fixture.tsx";
-import { administrator, contact, enter, openOrder, type OrderDialog } from "../orders.fixture.ts";
+import {
+  administrator,
+  contact,
+  enter,
+  fillSilently,
+  openOrder,
+  type OrderDialog,
+} from "../orders.fixture.ts";
 import { answerFrom, aSlot, chooseSlot, setClock, visitor } from "../slots.fixture.ts";
 import { findToast } from "../toast.fixture.ts";
 import { ContactForm } from "./contact/contact-form.tsx";
@@ -205,11 +212,11 @@ test.each(forms)(
 );
 
 test.each(forms)(
-  "$name: the button is disabled and says so while the form is being sent",
+  "$name: what a password manager has filled in is sent; meanwhile the button is disabled and says so",
   async (given) => {
     const pending = pendingAnswer();
     const { user, form, submit, posted } = await openForm(given, pending.answer);
-    enter(form, given.values);
+    fillSilently(form, given.values);
 
     await user.click(submit);
     const sending = await form.findByRole("button", { name: given.sending });

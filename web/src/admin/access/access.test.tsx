@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { changingAnswer, json, pendingAnswer, problem } from "../../api.fixture.ts";
+import { fill } from "../../account.fixture.ts";
 import { openApp, operator } from "../../app.fixture.tsx";
 import { aDashboard } from "../../dashboard.fixture.ts";
 import { findToast } from "../../toast.fixture.ts";
@@ -284,9 +285,6 @@ test.each([
 });
 
 async function logIn(user: UserEvent, password = "tajne hasło"): Promise<void> {
-  await user.click(await screen.findByLabelText("E-mail"));
-  await user.paste(operator.email);
-  await user.click(screen.getByLabelText("Hasło"));
-  await user.paste(password);
+  await fill(user, { "E-mail": operator.email, Hasło: password });
   await user.click(screen.getByRole("button", { name: "Zaloguj się" }));
 }
