@@ -84,6 +84,10 @@ export async function openPage(
       // oxlint-disable-next-line no-console -- reports to the test
       console.error(`content policy: ${violatedDirective} ${blockedURI}`);
     });
+    new PerformanceObserver((marks) => {
+      // oxlint-disable-next-line no-console -- what the server has drawn is not what React expects
+      if (marks.getEntriesByName("redrawn").length > 0) console.error("the page was drawn anew");
+    }).observe({ type: "mark" });
   });
   page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
   page.on("console", (message) => {

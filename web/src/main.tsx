@@ -2,7 +2,11 @@ import { StrictMode, useEffect, type ReactNode } from "react";
 import type { SiteText } from "@scm/text/site";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App, fetchPartsOf } from "./app.tsx";
+import { announceOnSubmit } from "./lib/announced.ts";
 import { readSiteInfo } from "./lib/site-info.tsx";
+import { tolerateRewriting } from "./lib/rewritten-page.ts";
+import { mendQuery } from "./lib/sent-query.ts";
+import { keepVisit } from "./lib/visit.ts";
 
 type Site = {
   root: HTMLElement | null;
@@ -12,6 +16,10 @@ type Site = {
 
 /** @throws {Error} if the page lacks its root or the provider's data */
 export async function showSite({ root, text, onHydrated }: Site): Promise<void> {
+  keepVisit();
+  mendQuery(window.location);
+  announceOnSubmit();
+  tolerateRewriting();
   const info = readSiteInfo(document);
   if (!root) throw new Error("index.html has no element with the id root");
   await fetchPartsOf(window.location.pathname, info.locale);
@@ -23,8 +31,13 @@ export async function showSite({ root, text, onHydrated }: Site): Promise<void> 
     </StrictMode>
   );
   // The back office is not prerendered.
-  if (root.hasChildNodes()) hydrateRoot(root, app);
+  if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError: noteRedrawn });
   else createRoot(root).render(app);
+}
+
+/** A page that was rewritten is drawn anew, which is no error. A test looks for the mark. */
+function noteRedrawn(): void {
+  performance.mark("redrawn");
 }
 
 function Hydration({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {

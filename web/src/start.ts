@@ -4,7 +4,7 @@
  * prerendered content and starts at once.
  */
 import { loadSiteText } from "@scm/text/site";
-import { rememberEarlyPress } from "./lib/early-press.ts";
+import { rememberEarlyInput } from "./lib/early-input.ts";
 import { languageOf, showLoadFailure } from "./lib/load-failure.ts";
 import { reloadWithoutChunk } from "./lib/lost-chunk.ts";
 
@@ -18,7 +18,7 @@ reloadWithoutChunk(import.meta.url);
 void wake();
 
 async function wake(): Promise<void> {
-  const repeatPress = rememberEarlyPress();
+  const repeatInput = rememberEarlyInput();
   const root = document.getElementById("root");
   try {
     if (root?.hasChildNodes()) await firstPaint();
@@ -27,7 +27,7 @@ async function wake(): Promise<void> {
       import("./main.tsx"),
       loadSiteText(languageOf(document)),
     ]);
-    await showSite({ root, text, onHydrated: repeatPress });
+    await showSite({ root, text, onHydrated: repeatInput });
   } catch (error) {
     showLoadFailure(document);
     reportError(error);

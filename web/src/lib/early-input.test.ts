@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { rememberEarlyPress } from "./early-press.ts";
+import { rememberEarlyInput } from "./early-input.ts";
 
 function aPage() {
   document.body.innerHTML =
@@ -15,7 +15,7 @@ function aPage() {
 
 test("the last press before hydration is handled once, after hydration", () => {
   const { one, two, bold, heard } = aPage();
-  const hydrated = rememberEarlyPress();
+  const hydrated = rememberEarlyInput();
   two?.click();
   bold?.click();
   expect(heard).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ test("the last press before hydration is handled once, after hydration", () => {
 
 test("a press outside of buttons cancels an earlier press", () => {
   const { one, text, heard } = aPage();
-  const hydrated = rememberEarlyPress();
+  const hydrated = rememberEarlyInput();
   one?.click();
   text?.click();
 
@@ -39,7 +39,7 @@ test("a press outside of buttons cancels an earlier press", () => {
 
 test("the reload button of a page that failed to load works at once", () => {
   const { reload, heard } = aPage();
-  const hydrated = rememberEarlyPress();
+  const hydrated = rememberEarlyInput();
 
   reload?.click();
 
@@ -49,11 +49,33 @@ test("the reload button of a page that failed to load works at once", () => {
 
 test("a press before hydration sends no form, which would leave the page", () => {
   const { one } = aPage();
-  const hydrated = rememberEarlyPress();
+  const hydrated = rememberEarlyInput();
   const press = new MouseEvent("click", { bubbles: true, cancelable: true });
 
   one?.dispatchEvent(press);
 
   expect(press.defaultPrevented).toBe(true);
   hydrated();
+});
+
+test("a press and what was typed are repeated on a page that was drawn anew", () => {
+  document.body.innerHTML = '<div id="root"><input name="name"><button>Send</button></div>';
+  const root = document.querySelector("#root");
+  const [field, button] = [document.querySelector("input"), document.querySelector("button")];
+  const hydrated = rememberEarlyInput();
+  if (field) field.value = "Jan";
+  field?.dispatchEvent(new Event("input", { bubbles: true }));
+  field?.focus();
+  button?.click();
+
+  const [anew, press] = [vi.fn<(typed: string) => void>(), vi.fn<() => void>()];
+  root?.replaceChildren(document.createElement("input"), document.createElement("button"));
+  const again = document.querySelector("input");
+  again?.addEventListener("input", () => anew(again.value));
+  document.querySelector("button")?.addEventListener("click", press);
+  hydrated();
+
+  expect(anew.mock.calls).toEqual([["Jan"]]);
+  expect(press).toHaveBeenCalledOnce();
+  expect(again).toHaveFocus();
 });
