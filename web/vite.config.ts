@@ -8,11 +8,31 @@ import { pageProgram } from "./build/page-program.ts";
 import { pageTexts } from "./build/page-texts.ts";
 import { preloadedFonts } from "./build/preloaded-fonts.ts";
 
+/** What the browser loads for any form; the price list needs none of it. */
+const sharedByForms = new RegExp(
+  [
+    "contract/src/leads/",
+    "web/src/lib/api-client",
+    "web/src/ui/(action-bar|calendar-day|checkbox|email-field|initials|notice|select|textarea|use-back)",
+    "icons/(calendar-x|chevron-left|circle-check|circle-x|user-round)\\.",
+  ]
+    .join("|")
+    .replaceAll("/", "[\\\\/]"),
+);
+
 /** Each chunk includes what it imports; otherwise each shared module would be a further request. */
 const chunks = [
   { name: "start", tags: ["$initial" as const], priority: 3 },
   { name: "site", test: (id: string) => id.endsWith("/web/src/main.tsx"), priority: 2 },
   { name: "drawn", test: (id: string) => drawnParts.some((end) => id.endsWith(end)), priority: 1 },
+  // Each small part that several forms share would be a further request.
+  { name: "labels", test: /ui[\\/]labelled|pricing[\\/]planned|circle-exclamation/, priority: 1 },
+  { name: "forms", test: sharedByForms, minShareCount: 2 },
+  {
+    name: "fields",
+    test: /[\\/]src[\\/]leads[\\/](form-end|proof|use-[a-z-]+)\.tsx?$/,
+    minShareCount: 2,
+  },
 ];
 
 /** Prerendered parts of the landing page, loaded together and only if they must render again. */

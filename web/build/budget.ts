@@ -55,7 +55,7 @@ export function budget({
 }
 
 /** The chunks and everything that they import statically. */
-function closureOf(
+export function closureOf(
   roots: Rolldown.OutputChunk[],
   bundle: Rolldown.OutputBundle,
 ): Set<Rolldown.OutputChunk> {
@@ -70,7 +70,7 @@ function closureOf(
   return closure;
 }
 
-function holdsOneOf(chunk: Rolldown.OutputChunk, ends: string[]): boolean {
+export function holdsOneOf(chunk: Rolldown.OutputChunk, ends: string[]): boolean {
   return ends.some((end) => chunk.moduleIds.some((id) => id.endsWith(end)));
 }
 

@@ -1,7 +1,14 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, type Plugin } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
+import { closureOf, holdsOneOf } from "./budget.ts";
 import { isForBrowsers } from "./is-for-browsers.ts";
+
+/** A visitor of these pages waits for their scripts, so the pages name them. */
+const formPages = {
+  "/zamowienie": "/order/order-place.tsx",
+  "/prezentacja": "/presentation/presentation.tsx",
+};
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
@@ -13,12 +20,15 @@ export function pageProgram(): Plugin {
     writeBundle: {
       order: "post",
       sequential: true,
-      async handler() {
+      async handler(_, bundle) {
         await build({
           root,
           configFile: join(root, "vite.config.ts"),
           logLevel: "warn",
-          define: { "process.env.NODE_ENV": JSON.stringify("production") },
+          define: {
+            "process.env.NODE_ENV": JSON.stringify("production"),
+            "import.meta.env.PRELOADED": JSON.stringify(preloadedBy(bundle)),
+          },
           // The plugins must also transform the packages of this build, and no image installs them.
           ssr: { noExternal: true },
           build: {
@@ -34,4 +44,20 @@ export function pageProgram(): Plugin {
       },
     },
   };
+}
+
+/** The files of each page of a form but for the first, which starts them. */
+function preloadedBy(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const filesOf = (end: string) =>
+    closureOf(
+      chunks.filter((chunk) => holdsOneOf(chunk, ["/src/main.tsx", end])),
+      bundle,
+    );
+  return Object.fromEntries(
+    Object.entries(formPages).map(([path, end]) => [
+      path,
+      [...filesOf(end)].filter(({ isEntry }) => !isEntry).map(({ fileName }) => `/${fileName}`),
+    ]),
+  );
 }

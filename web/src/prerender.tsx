@@ -1,6 +1,6 @@
 /** The program by which the api draws pages. */
 import { StrictMode } from "react";
-import type { DrawnPage, PageJob } from "@scm/contract";
+import { splitPath, type DrawnPage, type PageJob } from "@scm/contract";
 import { loadSiteText } from "@scm/text/site";
 import { prerender } from "react-dom/static";
 import { App } from "./app.tsx";
@@ -21,7 +21,15 @@ export async function drawPage({ address, info }: PageJob): Promise<DrawnPage> {
   const html = await new Response(prelude).text();
   // React writes the elements of the head first.
   const [head = ""] = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html) ?? [];
-  return { head, content: html.slice(head.length) };
+  return { head: head + preloads(address), content: html.slice(head.length) };
+}
+
+/** Less urgent than what the first paint needs. */
+function preloads(address: string): string {
+  const files: Record<string, string[]> = import.meta.env["PRELOADED"] ?? {};
+  return (files[splitPath(address).path] ?? [])
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`)
+    .join("");
 }
 
 /** Refuses the whole page, because React would otherwise leave out the failed part. */
