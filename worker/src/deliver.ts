@@ -16,6 +16,7 @@ import type { MailContext } from "./mail/mail.ts";
 import { addMailMetrics } from "./mail-metrics.ts";
 import type { VisitorLinks } from "./mail/visitor-link.ts";
 import { findWriter } from "./leads/writer.ts";
+import { waitInS } from "./retry-after.ts";
 import { startSender } from "./sender.ts";
 import { together } from "./together.ts";
 import type { OutgoingMail, SendResult, Transport } from "./transport.ts";
@@ -208,7 +209,8 @@ function outcomeOf({ attemptCount }: ClaimedDelivery, result: Result): DeliveryO
     default: {
       // Before a receiver is named, the breaker says when the next one is tried.
       const isAttempt = "isOfReceiver" in result && result.isOfReceiver;
-      const delayS = isAttempt ? retryDelayS(attemptCount) : 5;
+      const askedS = Math.min(waitInS(answer), askedMaxS);
+      const delayS = isAttempt ? Math.max(retryDelayS(attemptCount), askedS) : 5;
       return { state: "pending", answer, delayS, isAttempt };
     }
   }
@@ -218,3 +220,6 @@ function outcomeOf({ attemptCount }: ClaimedDelivery, result: Result): DeliveryO
 export function retryDelayS(attemptCount: number): number {
   return [5, 30, 120, 300, 600, 900][attemptCount] ?? 1_800;
 }
+/** What a server may ask for at most. */
+const askedMaxS = 3_600;
+

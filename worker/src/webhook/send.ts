@@ -18,7 +18,10 @@ type WebhookRequest = {
 };
 
 /** A reason never quotes the other server. */
-export type SendResult = { kind: "answered"; status: number } | Failure | Refusal;
+export type SendResult =
+  | { kind: "answered"; status: number; retryAfter: string | undefined }
+  | Failure
+  | Refusal;
 
 type SendOptions = DestinationRules & {
   /** Ends the attempt at once. */
@@ -61,6 +64,7 @@ function post(
 ): Promise<SendResult> {
   return new Promise((resolve, reject) => {
     let status: number | undefined;
+    let retryAfter: string | undefined;
     let cause: unknown;
     let taken = 0;
     const open = url.protocol === "https:" ? requestHttps : requestHttp;
@@ -77,6 +81,7 @@ function post(
     });
     request.on("response", (response) => {
       status = response.statusCode;
+      retryAfter = response.headers["retry-after"];
       response.on("data", (part: Buffer) => {
         taken += part.length;
         if (taken >= answerBytesMax) request.destroy();
@@ -86,7 +91,7 @@ function post(
     request.on("error", (error) => (cause = error));
     request.on("close", () => {
       if (status === undefined) reject(cause ?? new Error("closed without an answer"));
-      else resolve({ kind: "answered", status });
+      else resolve({ kind: "answered", status, retryAfter });
     });
     request.end(body);
   });

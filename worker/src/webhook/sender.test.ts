@@ -114,6 +114,26 @@ test.each(retried)("status %i is retried in 5 s, under the same id", async (stat
   expect(receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([id, id]);
 });
 
+test.each([
+  [429, () => "120", 120],
+  [503, () => new Date(Date.now() + 120_000).toUTCString(), 120],
+  [503, () => "999999999999999999999", 43_200],
+  [429, () => "-120", 5],
+  [500, () => "120", 5],
+])(
+  "after status %i with Retry-After the next attempt is not earlier (%#)",
+  async (status, header, waitS) => {
+    const id = await aWebhook();
+    world.answer = () => ({ status, headers: { "retry-after": header() } });
+    start();
+
+    const row = await settled(id);
+    expect(row?.state).toBe("pending");
+    expect(row?.waitS).toBeGreaterThan(waitS - 4);
+    expect(row?.waitS).toBeLessThanOrEqual(waitS + 1);
+  },
+);
+
 test("the eighth attempt is the last", async () => {
   const id = await aWebhook();
   await sql`update webhook_deliveries set attempt_count = 7`;

@@ -6,6 +6,7 @@ import {
   type WebhookOutcome,
 } from "@scm/db";
 import type { Log, Loop } from "@scm/runtime";
+import { retryAfterS } from "../retry-after.ts";
 import { startSender } from "../sender.ts";
 import { sendWebhook, type SendResult } from "./send.ts";
 import { signWebhook } from "./sign.ts";
@@ -86,13 +87,24 @@ function outcomeOf({ attemptCount }: ClaimedWebhook, result: SendResult): Webhoo
   const isFinal = result.kind === "refused" || responseStatus === gone;
   const delayS = isFinal ? null : retryDelayS(attemptCount);
   if (delayS === null) return { state: "dead", responseStatus, error };
-  return { state: "pending", responseStatus, error, delayS };
+  const askedS = isAsking(result) ? Math.min(retryAfterS(result.retryAfter), askedMaxS) : 0;
+  return { state: "pending", responseStatus, error, delayS: Math.max(delayS, askedS) };
 }
 
 /** A redirect is a failure: the operator should correct the tenant's address. */
 function isTaken(result: SendResult): boolean {
   return result.kind === "answered" && result.status >= 200 && result.status < 300;
 }
+
+type Answered = SendResult & { kind: "answered" };
+
+/** Receivers that are busy or away say how long (RFC 6585, 4; RFC 9110, 15.6.4). */
+function isAsking(result: SendResult): result is Answered {
+  return result.kind === "answered" && (result.status === 429 || result.status === 503);
+}
+
+/** What a receiver may ask for at most: the longest of our own pauses. */
+const askedMaxS = 43_200;
 
 /** With this status a receiver asks for no more attempts. */
 const gone = 410;
