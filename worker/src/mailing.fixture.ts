@@ -33,7 +33,7 @@ export async function openMailing(sql: Sql, { log = silentLog, ...own }: Own = {
   const mailbox = await openMailbox();
   const transport = openTransport({
     smtpUrl: mailbox.smtpUrl.replace("//", "//user:secret@"),
-    from: "SCM <no-reply@scm.example>",
+    from: { name: "SCM", address: "no-reply@scm.example" },
     replyTo: { name: "Spółka", address: context.brand.company.email },
     publicUrl: context.publicUrl,
     connectionsMax,

@@ -107,7 +107,7 @@ function openMail(config: WorkerConfig, deps: MailDeps) {
     transport,
     connectionsMax,
     context: { ...config, passwordLinks: createPasswordLinks(config.secretKeys) },
-    mailDomain: from.replace(/^.*@([^>]+)>?$/, "$1"),
+    mailDomain: from.address.replace(/^.*@/, ""),
   });
   return { mailer, transport };
 }

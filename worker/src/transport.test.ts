@@ -4,6 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { MailboxPhase } from "@scm/services";
 import { receivedMails, until } from "@scm/testing";
+import fc from "fast-check";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { openMailbox } from "./mailing.fixture.ts";
 import { judgeAnswer } from "./mail/smtp-answer.ts";
@@ -14,13 +15,18 @@ type Kind = SendResult["kind"];
 const mailbox = await openMailbox();
 afterEach(() => mailbox.setFaults({}));
 
+const common = {
+  smtpUrl: mailbox.smtpUrl,
+  replyTo: { name: "SCM", address: "kontakt@scm.example" },
+  publicUrl: "https://www.scm.example:8443/",
+  connectionsMax: 1,
+};
+
 function open(smtpUrl = mailbox.smtpUrl, timeoutMs?: number) {
   return openTransport({
+    ...common,
     smtpUrl,
-    from: "no-reply@scm.example",
-    replyTo: { name: "SCM", address: "kontakt@scm.example" },
-    publicUrl: "https://www.scm.example:8443/",
-    connectionsMax: 1,
+    from: { name: "", address: "no-reply@scm.example" },
     timeoutMs,
   });
 }
@@ -34,7 +40,14 @@ function openForTest(smtpUrl?: string) {
 
 function mail() {
   const messageId = `<${crypto.randomUUID()}@scm.example>`;
-  return { to: "x@klub.example", messageId, subject: "x", text: "x", html: "<p>x</p>" };
+  return {
+    to: "x@klub.example",
+    messageId,
+    references: [],
+    subject: "x",
+    text: "x",
+    html: "<p>x</p>",
+  };
 }
 
 test.each<[title: string, Kind, MailboxPhase]>([
@@ -155,6 +168,33 @@ test.each([
   ["smtps://mail.example", false],
 ])("%s requires STARTTLS: %s", (url, isRequired) => {
   expect(serverOptions(new URL(url)).requireTLS).toBe(isRequired);
+});
+
+/** RFC 5322, 3.2.3: the specials, which make groups, comments, pairs and addresses, among others. */
+const names = fc
+  .string({
+    unit: fc.constantFrom(...'()<>[]:;@\\,."', ..."aŻ9 '-=?_%ß", "😀", "SCM"),
+    minLength: 1,
+    maxLength: 40,
+  })
+  .map((name) => name.replaceAll(/ +/g, " ").trim())
+  .filter((name) => name !== "" && !name.includes("=?"));
+
+test("the name in MAIL_FROM and that of an operator arrive as typed", async () => {
+  const address = "no-reply@scm.example";
+  const known = ["SCM: Zgłoszenia", "Klub (biuro); Jan", 'A "B" <c@d.example>, e'];
+  for (const name of [...known, ...fc.sample(names, 40)]) {
+    const to = `${crypto.randomUUID()}@klub.example`;
+    const transport = openTransport({ ...common, from: { name, address } });
+    await transport.send({ ...mail(), to });
+    await transport.send({ ...mail(), to, sender: name });
+    transport.close();
+
+    for (const { id } of await receivedMails(mailbox.webUrl, to)) {
+      const arrived = await fetch(`${mailbox.webUrl}/api/mails/${id}`);
+      expect(await arrived.json()).toMatchObject({ from: `${name} <${address}>` });
+    }
+  }
 });
 
 test("a mail arrives byte for byte", async () => {

@@ -36,7 +36,7 @@ export type OutgoingMail = Mail & {
 
 type Options = {
   smtpUrl: string;
-  from: string;
+  from: { name: string; address: string };
   /** The company, for every mail: filters take an address that somebody typed for a forgery. */
   replyTo: { name: string; address: string };
   /** The host of this address is our name in EHLO: servers refuse one without a dot. */
@@ -71,7 +71,6 @@ export function openTransport(options: Options): Transport {
     // Tells autoresponders not to answer (RFC 3834).
     { from, replyTo, headers: { "Auto-Submitted": "auto-generated" } },
   );
-  const address = from.replace(/^.*<([^>]+)>$/, "$1");
   const phases = watchPhases(transporter);
   const deadlines = new Map<string, Deadline>();
 
@@ -89,7 +88,7 @@ export function openTransport(options: Options): Transport {
           messageId,
           // Otherwise nodemailer counts all letters of each part to choose an encoding.
           textEncoding: "quoted-printable",
-          ...(sender === undefined ? {} : { from: { name: sender, address } }),
+          ...(sender === undefined ? {} : { from: { ...from, name: sender } }),
           ...(references ? letterHeaders(references) : {}),
           ...(calendar ? { icalEvent: { ...calendar, filename: "termin.ics" } } : {}),
           ...(attachments ? { attachments: [...attachments] } : {}),

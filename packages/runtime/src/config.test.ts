@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   inheritedEnvironment,
@@ -20,6 +21,28 @@ const complete = {
   SECRET_KEY: key,
 };
 
+/** RFC 5322, 3.2.3 and 3.2.4: the specials, and quotation with pairs. */
+const names = fc
+  .string({ unit: fc.constantFrom(...'()<>[]:;@\\,."', ..."aŻ9 '-"), minLength: 1, maxLength: 40 })
+  .map((name) => name.trim())
+  .filter((name) => name !== "");
+
+test("the name in MAIL_FROM is what was typed, or what stands in its quotation marks", () => {
+  const address = "biuro@klub.example";
+  const from = (MAIL_FROM: string) => readConfig({ ...complete, MAIL_FROM }).mail.from;
+  fc.assert(
+    fc.property(names, (name) => {
+      expect(from(`"${name.replaceAll(/["\\]/g, "\\$&")}" <${address}>`)).toEqual({
+        name,
+        address,
+      });
+      fc.pre(!/^".*"$/.test(name));
+      expect(from(`${name} <${address}>`)).toEqual({ name, address });
+    }),
+  );
+  expect(from(address)).toEqual({ name: "", address });
+});
+
 test("a complete environment becomes one frozen value with the documented defaults", () => {
   const config = readConfig(complete);
 
@@ -30,7 +53,7 @@ test("a complete environment becomes one frozen value with the documented defaul
     englishHosts: ["en.localhost"],
     firstOperator: { email: "admin@localhost", password: undefined },
     rateLimits: { forms: 30, login: 10 },
-    mail: { from: "SCM <no-reply@localhost>", staff: ["admin@localhost"] },
+    mail: { from: { name: "SCM", address: "no-reply@localhost" }, staff: ["admin@localhost"] },
     brand: { productName: "SCM", demoUrl: "https://demo.example.com" },
   });
   expect(Object.isFrozen(config)).toBe(true);

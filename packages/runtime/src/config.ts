@@ -15,6 +15,7 @@ import {
   WorkerEnvironment,
   WorkerVariables,
 } from "./schemas.ts";
+import { readMailbox } from "./variables.ts";
 import type { SecretKeys } from "./seal.ts";
 
 export type Config = Readonly<ReturnType<typeof arrange>>;
@@ -124,7 +125,7 @@ function arrange(environment: z.output<typeof Environment>) {
     /** Hosts that webhooks may reach without TLS or at private addresses, for development. */
     webhookAllowedHosts: environment.WEBHOOK_ALLOWED_HOSTS,
     mail: {
-      from: environment.MAIL_FROM,
+      from: readMailbox(environment.MAIL_FROM),
       staff: environment.STAFF_EMAIL ?? [environment.ADMIN_EMAIL],
     },
     /** Some of the company's data are sample values. */

@@ -1,7 +1,7 @@
 /** What the answers of mail servers mean: the one place that judges them. */
 
 /** Who waits for what, or what ends, after an answer. */
-export type Verdict =
+type Verdict =
   /** This mail is dead: its receiver and its content will be the same tomorrow. */
   | "refused"
   /** This receiver waits, and others may be taken. */
