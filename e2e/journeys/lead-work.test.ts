@@ -75,7 +75,7 @@ test("an answer from a template is taken back and sent, and arrives in the threa
     headers.find(({ name }) => name.toLowerCase() === wanted)?.value;
   expect(words).toMatch(/^Dzień dobry Anna,\r?\noferta w.drodze\.[^]*> Dzień dobry/);
   expect(valueOf("in-reply-to")).toMatch(new RegExp(`^<${confirmation}@`));
-  expect(valueOf("references")).toBe(valueOf("in-reply-to"));
+  expect(valueOf("references")?.split(/\s+/).at(-1)).toBe(valueOf("in-reply-to"));
   expect(valueOf("auto-submitted")).toBe("no");
   await page
     .getByRole("article", { name: "Anna Kowalska" })

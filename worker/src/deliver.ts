@@ -1,4 +1,4 @@
-import { isTemplateName, mailCatalogue } from "@scm/contract";
+import { isTemplateName, LeadKind, mailCatalogue } from "@scm/contract";
 import {
   claimDueDeliveries,
   isUnavailable,
@@ -172,7 +172,10 @@ async function makeMail(
       to: delivery.receiver,
       // The same at each attempt, so that a receiver recognises a duplicate.
       messageId: messageIdOf(delivery.id),
-      ...(mail.thread && { references: mail.thread.map(messageIdOf) }),
+      // The lead's own id joins its mails, also where a relay replaces Message-IDs.
+      references: [...(isOfLead(name) ? [delivery.subjectId] : []), ...(mail.thread ?? [])].map(
+        messageIdOf,
+      ),
     };
   } catch (error) {
     const answer = `could not be made: ${error instanceof Error ? error.message : String(error)}`;
@@ -180,6 +183,10 @@ async function makeMail(
       ? { kind: "unreachable", answer }
       : { kind: "deferred", answer, isOfReceiver: true };
   }
+}
+
+function isOfLead(template: string): boolean {
+  return LeadKind.safeParse(template.split(".")[0]).success;
 }
 
 /** What only mails to visitors about their own requests have. */
@@ -216,10 +223,10 @@ function outcomeOf({ attemptCount }: ClaimedDelivery, result: Result): DeliveryO
   }
 }
 
+/** What a server may ask for at most. */
+const askedMaxS = 3_600;
+
 /** 5 s, 30 s, 2, 5, 10, 15 minutes, then every 30 minutes. */
 export function retryDelayS(attemptCount: number): number {
   return [5, 30, 120, 300, 600, 900][attemptCount] ?? 1_800;
 }
-/** What a server may ask for at most. */
-const askedMaxS = 3_600;
-

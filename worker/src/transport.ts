@@ -30,8 +30,8 @@ export type Transport = {
 export type OutgoingMail = Mail & {
   to: string;
   messageId: string;
-  /** The Message-IDs of the thread of a letter, oldest first. */
-  references?: string[];
+  /** The Message-IDs of its thread, oldest first. */
+  references: string[];
 };
 
 type Options = {
@@ -75,7 +75,7 @@ export function openTransport(options: Options): Transport {
   const deadlines = new Map<string, Deadline>();
 
   return {
-    async send({ to, messageId, references, subject, text, html, ...parts }) {
+    async send({ to, messageId, references, subject, text, html, thread, ...parts }) {
       const { calendar, attachments, sender } = parts;
       const deadline = startDeadline({ timeoutMs });
       deadlines.set(messageId, deadline);
@@ -89,7 +89,8 @@ export function openTransport(options: Options): Transport {
           // Otherwise nodemailer counts all letters of each part to choose an encoding.
           textEncoding: "quoted-printable",
           ...(sender === undefined ? {} : { from: { ...from, name: sender } }),
-          ...(references ? letterHeaders(references) : {}),
+          ...(references.length > 0 && { references }),
+          ...(thread ? letterHeaders(thread.length > 0 ? references.at(-1) : undefined) : {}),
           ...(calendar ? { icalEvent: { ...calendar, filename: "termin.ics" } } : {}),
           ...(attachments ? { attachments: [...attachments] } : {}),
           // The limits above only detect silence, and a server may send a byte a second.
@@ -113,13 +114,9 @@ export function openTransport(options: Options): Transport {
   };
 }
 
-/** A letter takes its place in the thread (RFC 5322, 3.6.4), and may be answered by a program. */
-function letterHeaders(references: string[]) {
-  const inReplyTo = references.at(-1);
-  return {
-    ...(inReplyTo !== undefined && { inReplyTo, references }),
-    headers: { "Auto-Submitted": "no" },
-  };
+/** A letter answers the mail before it (RFC 5322, 3.6.4), and may be answered by a program. */
+function letterHeaders(inReplyTo: string | undefined) {
+  return { ...(inReplyTo !== undefined && { inReplyTo }), headers: { "Auto-Submitted": "no" } };
 }
 
 /**

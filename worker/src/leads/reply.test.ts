@@ -137,7 +137,7 @@ test("an answer follows the confirmation and the answer before it, and may leave
   expect((await arrivedAs(first)).head["in-reply-to"]).toBe(messageIdOf(confirmation.id));
   expect(letter.head).toMatchObject({
     "in-reply-to": messageIdOf(first),
-    references: [confirmation.id, first].map(messageIdOf).join(" "),
+    references: [leadId, confirmation.id, first].map(messageIdOf).join(" "),
   });
   expect(letter.text).not.toContain("Ile to kosztuje");
   expect(letter.html).toContain('lang="en"');
