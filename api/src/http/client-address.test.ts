@@ -47,7 +47,10 @@ test.each([
 /** RFC 7239, sections 4 and 6, with what proxies write beside it. */
 const blank = fc.constantFrom("", "", " ", "\t ");
 const letters = fc.stringMatching(/^[\w.-]{1,8}$/);
-const visitor = fc.oneof(fc.ipV4(), fc.ipV6()).filter((one) => isPublicAddress(one));
+const visitor = fc.oneof(
+  fc.oneof(fc.ipV4(), fc.ipV6()).filter((one) => isPublicAddress(one)),
+  fc.constantFrom("198.51.100.7", "203.0.113.9", "2001:db8::7"),
+);
 const proxy = fc.oneof(
   fc.ipV4().map((one) => one.replace(/^\d+/, "10")),
   fc.ipV6().map((one) => `fd12::${one.match(/[\da-f]{1,4}$/i)?.[0] ?? "1"}`),

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isIP, SocketAddress } from "node:net";
 import { getConnInfo } from "@hono/node-server/conninfo";
-import { addressRanges, isPublicAddress, type Log } from "@scm/runtime";
+import { addressRanges, isExampleAddress, isPublicAddress, type Log } from "@scm/runtime";
 import type { Context } from "hono";
 
 /** Identifies a client for rate limits. */
@@ -65,15 +65,20 @@ export function createClientAddress(
       forwardedChain(c.req.header("Forwarded")),
     ].filter((chain) => chain.length > 0);
     if (!trusted.has(peer)) {
-      const isProxy = chains.length > 0 && !isPublicAddress(peer);
+      const isProxy = chains.length > 0 && !isStrangers(peer);
       if (isProxy) warn("it is not in TRUST_PROXY", settingWith(peer));
       return network(peer);
     }
     const all = chains.map((chain) => follow(peer, chain));
     const best = all.find(({ seen }) => seen === undefined) ?? all[0] ?? { client: peer };
-    if (trusted.has(best.client) || !isPublicAddress(best.client)) warnOfHidden(best);
+    if (trusted.has(best.client) || !isStrangers(best.client)) warnOfHidden(best);
     return network(best.client);
   };
+}
+
+/** Of the internet, or of a trial. */
+function isStrangers(address: string): boolean {
+  return isPublicAddress(address) || isExampleAddress(address);
 }
 
 /** `seen` stands where an address should. */

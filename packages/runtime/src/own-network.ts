@@ -17,8 +17,14 @@ export function isLoopbackHost(host: string): boolean {
  * for any text that is no address.
  */
 export function isPublicAddress(address: string): boolean {
+  if (isExampleAddress(address)) return false;
   if (isIP(address) === 4) return !specialIpv4.has(address) && !metadataAddresses.has(address);
   return globalIpv6.has(address) && !specialIpv6.has(address);
+}
+
+/** True for an address of documents, which trials use as that of a stranger. Nobody has it. */
+export function isExampleAddress(address: string): boolean {
+  return exampleNetworks.has(address);
 }
 
 type WebhookAddress =
@@ -102,13 +108,10 @@ const specialIpv4 = addressRanges([
   "100.64.0.0/10",
   "127.0.0.0/8",
   "169.254.0.0/16",
-  // Protocols, 6to4 relays, measurements, documentation
+  // Protocols, 6to4 relays, measurements
   "192.0.0.0/24",
   "192.88.99.0/24",
   "198.18.0.0/15",
-  "192.0.2.0/24",
-  "198.51.100.0/24",
-  "203.0.113.0/24",
   // Multicast; reserved, with broadcast
   "224.0.0.0/4",
   "240.0.0.0/4",
@@ -121,7 +124,12 @@ const specialIpv6 = addressRanges([
   // Protocols, such as Teredo, which carries an IPv4 address, as 6to4 does
   "2001::/23",
   "2002::/16",
-  // Documentation
+]);
+
+const exampleNetworks = addressRanges([
+  "192.0.2.0/24",
+  "198.51.100.0/24",
+  "203.0.113.0/24",
   "2001:db8::/32",
   "3fff::/20",
 ]);
