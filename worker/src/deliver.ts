@@ -1,4 +1,4 @@
-import { isTemplateName, LeadKind, mailCatalogue } from "@scm/contract";
+import { cutText, isTemplateName, LeadKind, mailCatalogue } from "@scm/contract";
 import {
   claimDueDeliveries,
   isUnavailable,
@@ -203,7 +203,7 @@ async function ofVisitor(
 }
 
 function outcomeOf({ attemptCount }: ClaimedDelivery, result: Result): DeliveryOutcome {
-  const answer = result.answer.slice(0, 1_000);
+  const answer = cutText(result.answer, 1_000);
   switch (result.kind) {
     case "accepted":
       return { state: "sent", answer };

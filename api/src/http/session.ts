@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import {
+  cutText,
   operatorHeader,
   type Endpoint,
   type Operator,
@@ -98,7 +99,7 @@ export async function openSession(
 ): Promise<boolean> {
   await dropSession(c, deps);
   const token = randomBytes(32).toString("base64url");
-  const userAgent = c.req.header("User-Agent")?.slice(0, userAgentLengthMax) ?? null;
+  const userAgent = cutText(c.req.header("User-Agent") ?? "", userAgentLengthMax, "") || null;
   const tokenHash = hashOf(token);
   if (!(await insertSession(deps.sql, { tokenHash, operatorId, passwordHash, userAgent }))) {
     return false;

@@ -2,6 +2,7 @@
  * The command `person replay`, after a backup was restored: it ends, holds and erases again what the
  * backup does not know of. Each step may be repeated.
  */
+import { cutText } from "@scm/contract";
 import {
   endAllAccess,
   erasePerson,
@@ -63,7 +64,7 @@ function readLedger(input: string): LedgerEntry[] {
   return lines.map((line) => {
     const [, hash, recordId, erasedAt] =
       /^([0-9a-f]{72}) (-|[0-9a-f-]{36}) (\d{4}-\S+Z)\s*$/.exec(line) ?? [];
-    if (!hash || !erasedAt) throw new CommandError(`no line of a ledger: ${line.slice(0, 100)}`, 2);
+    if (!hash || !erasedAt) throw new CommandError(`no line of a ledger: ${cutText(line, 100)}`, 2);
     return { hash, recordId: recordId === "-" ? null : (recordId ?? null), erasedAt };
   });
 }

@@ -10,6 +10,7 @@ export * from "./clients/scm-instance.ts";
 export * from "./clients/tenant.ts";
 export * from "./clients/webhook.ts";
 export * from "./contact-links.ts";
+export * from "./cut-text.ts";
 export * from "./documented.ts";
 export * from "./email.ts";
 export * from "./endpoint.ts";

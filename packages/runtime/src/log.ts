@@ -1,3 +1,4 @@
+import { cutText } from "@scm/contract";
 import { pino, type DestinationStream } from "pino";
 
 /**
@@ -132,7 +133,5 @@ function describeError(error: unknown): object {
 
 /** Removes e-mail addresses and cuts at 300 characters, for logs and failure columns. */
 export function withoutAddresses(text: unknown): string {
-  return String(text)
-    .replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "<address>")
-    .slice(0, 300);
+  return cutText(String(text).replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "<address>"), 300, "");
 }

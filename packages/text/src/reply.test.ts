@@ -88,7 +88,7 @@ test("a long subject keeps its reference within 200 characters", () => {
   const { subject } = answeredLeads.contact({ ...contact, subject: "🎯".repeat(100) });
 
   expect(subject.length).toBeLessThanOrEqual(200);
-  expect(subject).toMatch(/^Re: (🎯)+ \[5C1E8A44\]$/u);
+  expect(subject).toMatch(/^Re: (🎯)+… \[5C1E8A44\]$/u);
 });
 
 test("a report without a reporter has no address and no name, and is answered in Polish", () => {

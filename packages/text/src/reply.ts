@@ -1,5 +1,6 @@
 /** The words around an operator's answer: its subject, the quote, and the values of variables. */
 import {
+  cutText,
   referenceOf,
   type BetaSignup,
   type BugReport,
@@ -163,10 +164,6 @@ function answered(
 
 /** The reference stays whole in a subject of at most 200 characters. */
 function subjectOf(about: string, reference: string): string {
-  let line = "";
-  for (const sign of about.replaceAll(/[\p{Cc}\s]+/gu, " ").trim()) {
-    if (line.length + sign.length > 180) break;
-    line += sign;
-  }
-  return `Re: ${line} [${reference}]`;
+  const line = about.replaceAll(/[\p{Cc}\s]+/gu, " ").trim();
+  return `Re: ${cutText(line, 180)} [${reference}]`;
 }

@@ -1,3 +1,4 @@
+import { graphemesOf } from "@scm/contract";
 import { clsx } from "clsx";
 
 /** Stands for the picture of a person, beside the name. */
@@ -17,7 +18,11 @@ export function Initials({ name, className }: { name: string; className?: string
 
 /** Such as `JK` for `jan.kowalski`, and `AN` for `anna`. */
 export function initialsOf(name: string): string {
-  const [first = name, ...others] = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const [first = name, ...others] = name.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
   const last = others.at(-1);
-  return (last ? first.charAt(0) + last.charAt(0) : first.slice(0, 2)).toUpperCase();
+  const letters = last ? [graphemesOf(first)[0], graphemesOf(last)[0]] : graphemesOf(first);
+  return letters
+    .filter((_, place) => place < 2)
+    .join("")
+    .toUpperCase();
 }

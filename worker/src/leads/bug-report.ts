@@ -1,11 +1,11 @@
-import { Email, type BugReport, type EventName } from "@scm/contract";
+import { cutText, Email, type BugReport, type EventName } from "@scm/contract";
 import { bugReports, findMadeBugReport, insertBugReportWebhook, makeBugReport } from "@scm/db";
 import { staffMailText } from "@scm/text/mail";
 import { answeredLeads } from "@scm/text/reply";
 import { GiveUp, type Handlers } from "../handler.ts";
 import type { Block, Fact, Mail, MailContext } from "../mail/mail.ts";
 import { addressFact, momentText, optionalFact, staffMail } from "../mail/submission-mail.ts";
-import { oneLine, shorten } from "../mail/visitor-text.ts";
+import { oneLine } from "../mail/visitor-text.ts";
 import { replyTemplate } from "./reply.ts";
 import { leadsOf, leadTemplate } from "./submission.ts";
 
@@ -100,7 +100,7 @@ function messages(report: BugReport): Block[] {
       : [
           { kind: "subheading", text: label },
           // Mail programs cut long mails. The panel shows the full text.
-          { kind: "message", text: shorten(message, 2_000) },
+          { kind: "message", text: cutText(message, 2_000) },
         ],
   );
 }

@@ -1,6 +1,7 @@
 /** Parts that the mails about several kinds of records share. */
 import {
   adminPaths,
+  cutText,
   mailtoLink,
   pathIn,
   referenceOf,
@@ -14,7 +15,7 @@ import { formatAppointment, formatMoment } from "@scm/text/moment";
 import type { Answered } from "@scm/text/reply";
 import type { Block, Fact, Mail, MailContent, MailContext, Writer } from "./mail.ts";
 import { renderMail } from "./render-mail.ts";
-import { oneLine, plainName, shorten } from "./visitor-text.ts";
+import { oneLine, plainName } from "./visitor-text.ts";
 
 type Submission = {
   id: string;
@@ -75,8 +76,8 @@ export function staffMail(
       reason: text("reason", { site: siteName(context) }),
       ...content,
       locale: "pl",
-      subject: shorten(content.subject, 200),
-      preheader: shorten(content.preheader, 140),
+      subject: cutText(content.subject, 200),
+      preheader: cutText(content.preheader, 140),
       blocks: [
         ...content.blocks,
         { kind: "button", ...(button ?? record) },

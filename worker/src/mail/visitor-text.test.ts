@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linesOf, oneLine, plainClubName, plainName, shorten } from "./visitor-text.ts";
+import { linesOf, oneLine, plainClubName, plainName } from "./visitor-text.ts";
 
 test.each([
   ["Anna\r\nBcc: x@example.com", "Anna Bcc: x@example.com"],
@@ -24,17 +24,6 @@ test("a text keeps its lines and tabs, and loses other control characters", () =
     "",
     "\tf[31m",
   ]);
-});
-
-test.each([
-  ["short", 5, "short"],
-  ["longer", 5, "long…"],
-  ["one two", 5, "one…"],
-  ["ab👩‍👩‍👧", 6, "ab…"],
-  ["e\u0301e\u0301e\u0301", 5, "e\u0301e\u0301…"],
-  ["👩‍👩‍👧", 3, "…"],
-])("%j in at most %d units is %j", (text, lengthMax, expected) => {
-  expect(shorten(text, lengthMax)).toBe(expected);
 });
 
 test.each([

@@ -20,18 +20,6 @@ export function linesOf(text: string): string[] {
     .map((line) => line.replace(/[^\P{Cc}\t]/gu, ""));
 }
 
-/** Cuts the text to `lengthMax` UTF-16 units, between two graphemes. */
-export function shorten(text: string, lengthMax: number): string {
-  if (text.length <= lengthMax) return text;
-
-  let start = "";
-  for (const { segment } of graphemes.segment(text)) {
-    if (start.length + segment.length > lengthMax - 1) break;
-    start += segment;
-  }
-  return `${start.trimEnd()}…`;
-}
-
 /**
  * The name of a person if it looks like one, else null. A program can enter any text with a
  * stranger's address, and our mail would carry it. So a name has up to 40 characters and three
@@ -82,5 +70,3 @@ function namePattern(name: { word: string; particle: string; wordsMax: number; p
   const next = `(?: (?:(?:${name.particle}) ){0,2}${name.word}){0,${name.wordsMax - 1}}`;
   return new RegExp(`^${oneDot}${oneNumber}${fewParts}${name.word}${next}$`, "v");
 }
-
-const graphemes = new Intl.Segmenter();

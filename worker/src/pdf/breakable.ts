@@ -1,3 +1,5 @@
+import { graphemesOf } from "@scm/contract";
+
 const zeroWidthSpace = "\u200b";
 
 /**
@@ -13,7 +15,7 @@ export function breakable(text: string, lengthMax: number): string {
 
 function inPieces(word: string, lengthMax: number): string {
   const pieces: string[] = [""];
-  for (const { segment } of graphemes.segment(word)) {
+  for (const segment of graphemesOf(word)) {
     const last = pieces.at(-1) ?? "";
     // A grapheme stays whole, however long it is.
     if (last !== "" && last.length + segment.length > lengthMax) pieces.push(segment);
@@ -21,5 +23,3 @@ function inPieces(word: string, lengthMax: number): string {
   }
   return pieces.join(zeroWidthSpace);
 }
-
-const graphemes = new Intl.Segmenter();

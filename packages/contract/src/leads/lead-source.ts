@@ -1,5 +1,6 @@
 /** Where a lead comes from. */
 import { z } from "zod";
+import { cutText } from "../cut-text.ts";
 import { lengthMax } from "../fields.ts";
 import { withoutTail } from "../site/sent-link.ts";
 import { uniformDetail } from "../uniform-text.ts";
@@ -18,7 +19,7 @@ const wordMax = 100;
 const Word = z.preprocess((value) => {
   if (typeof value !== "string") return undefined;
   const word = uniformDetail(value.slice(0, 4 * wordMax)).replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, " ");
-  const cut = withoutTail(word.trim().slice(0, wordMax));
+  const cut = withoutTail(cutText(word.trim(), wordMax, ""));
   return cut === "" || /@|^\(/.test(cut) ? undefined : cut;
 }, z.string().optional());
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { passkeyEndpoints, PasskeyName, type OwnerProof } from "@scm/contract";
+import { cutText, passkeyEndpoints, PasskeyName, type OwnerProof } from "@scm/contract";
 import { account } from "@scm/text/admin/account";
 import { useForm } from "react-hook-form";
 import { sentenceOf, showRefusals } from "../../leads/use-controls.ts";
@@ -77,7 +77,7 @@ function NameForm({ add, onAdded, onCancel }: NameFormProps) {
   const form = useForm<PasskeyName>({
     resolver: zodResolver(PasskeyName),
     mode: "onTouched",
-    defaultValues: { name: browserName(navigator.userAgent).slice(0, 100) },
+    defaultValues: { name: cutText(browserName(navigator.userAgent), 100) },
   });
   const { formState, handleSubmit, register, setFocus } = form;
   useEffect(() => setFocus("name", { shouldSelect: true }), [setFocus]);

@@ -1,5 +1,11 @@
 import type { ReactNode } from "react";
-import type { FormProof, LeadKind, LeadSource, Locale } from "@scm/contract";
+import {
+  cutText,
+  type FormProof,
+  type LeadKind,
+  type LeadSource,
+  type Locale,
+} from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import {
@@ -31,7 +37,7 @@ const lettersMax = 160;
 /** Joins the texts that are present into one line without breaks. */
 export function joinTexts(...texts: readonly (string | null)[]): string {
   const line = texts.filter(Boolean).join(" · ");
-  return line.slice(0, lettersMax).replaceAll(/[ \n\r\t]+/g, " ");
+  return cutText(line, lettersMax).replaceAll(/[ \n\r\t]+/g, " ");
 }
 
 type DetailProps = { kind: LeadKind; lead: object; shown?: readonly FieldName[] };

@@ -1,3 +1,5 @@
+import { cutText } from "@scm/contract";
+
 /** The prefix is Polish in both languages, so that one search finds all suggestions. */
 const prefix = "Sugestia funkcji";
 
@@ -6,9 +8,8 @@ const lengthMax = 80;
 /** The subject of a suggestion: `Sugestia funkcji: Eksport do PDF`. */
 export function suggestionSubject(suggestion: string): string {
   const line = suggestion.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
-  const characters = Array.from(line);
-  if (characters.length <= lengthMax) return `${prefix}: ${line}`;
-  const cut = characters.slice(0, lengthMax).join("");
+  if (line.length <= lengthMax) return `${prefix}: ${line}`;
+  const cut = cutText(line, lengthMax, "");
   // Cut between words, unless there is only one.
-  return `${prefix}: ${cut.slice(0, Math.max(cut.lastIndexOf(" "), 0)) || cut}…`;
+  return `${prefix}: ${cut.replace(/(?<=.) [^ ]*$/, "")}…`;
 }
