@@ -1,6 +1,8 @@
 /** Export columns for each kind of lead, with the names of the panel. None contains a PESEL. */
 import {
+  digitsOf,
   referenceOf,
+  spelledPhone,
   type BetaSignup,
   type BugReport,
   type Contact,
@@ -34,7 +36,13 @@ type AnyLead = Pick<
   "id" | "createdAt" | "processedAt" | "adminNotes" | "owner" | "followUpOn"
 >;
 
-const codes = ["phone", "postalCode", "nip", "regon"];
+/** The numbers that people type in many ways have one spelling here. */
+const codes: Readonly<Record<string, (typed: string) => string>> = {
+  phone: spelledPhone,
+  postalCode: (typed) => typed.normalize("NFKC").replace(/^(\d\d)\D*(\d{3})$/, "$1-$2"),
+  nip: (typed) => digitsOf("nip", typed),
+  regon: (typed) => digitsOf("regon", typed),
+};
 
 const identity: Column<AnyLead>[] = [
   { ...column(headings.reference, ({ id }: AnyLead) => referenceOf(id)), isCode: true },
@@ -135,8 +143,11 @@ function column<Lead>(heading: string, value: Column<Lead>["value"]): Column<Lea
 function fields(...names: FieldName[]): Column<object>[] {
   return names.map((name) => ({
     heading: leadFields[name],
-    value: (lead) => fieldText(name, Reflect.get(lead, name)),
-    isCode: codes.includes(name),
+    value: (lead) => {
+      const text = fieldText(name, Reflect.get(lead, name));
+      return text && (codes[name]?.(text) ?? text);
+    },
+    isCode: name in codes,
   }));
 }
 

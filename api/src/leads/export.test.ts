@@ -137,8 +137,13 @@ test("texts that look like formulas are escaped", async () => {
 
 test("telephones and codes stay texts, with their zeros and without an apostrophe", async () => {
   await sql`delete from leads`;
-  const codes = { phone: "+48 600 100 200", regon: "017306416", postalCode: "01-234" };
-  await submit("/api/order", { ...aFullOrder(), ...codes, nip: "5252445767" });
+  const codes = { phone: "+48600100200", regon: "017306416", postalCode: "01-234" };
+  const spelled = {
+    phone: "0048 (0) 600–100/200",
+    regon: "REGON 017 306 416",
+    postalCode: "01 234",
+  };
+  await submit("/api/order", { ...aFullOrder(), ...spelled, nip: "PL 525-244.57-67" });
   await submit("/api/order", { ...aFullOrder(), phone: "=1+1", city: "+48 600 100 200" });
 
   const { text, records } = await exported("orders", "?sort=oldest");
@@ -147,7 +152,7 @@ test("telephones and codes stay texts, with their zeros and without an apostroph
     expect(text).toContain(`;"\t${code}";`);
   }
   expect(records).toMatchObject([
-    { Telefon: "+48 600 100 200", REGON: "017306416", "Kod pocztowy": "01-234" },
+    { Telefon: "+48600100200", REGON: "017306416", "Kod pocztowy": "01-234" },
     { Telefon: "'=1+1", Miasto: "'+48 600 100 200" },
   ]);
 });

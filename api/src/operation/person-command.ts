@@ -6,6 +6,7 @@ import {
   countByPlace,
   isToChoose,
   PersonSelection,
+  plainText,
   shortOf,
 } from "@scm/contract";
 import {
@@ -127,7 +128,7 @@ async function erase(
     say(`Nothing was erased. To erase, add --confirm "${who}"`);
     return;
   }
-  if (confirm.toLowerCase() !== who.toLowerCase()) {
+  if (plainText(confirm) !== plainText(who)) {
     throw new CommandError(`--confirm is not ${who}`, 2);
   }
   const hashes = erasureHashes(await comparable(sql, person), erasureKeys[0]);

@@ -3,6 +3,7 @@ import {
   chosenTraces,
   leadKindOfPlace,
   PersonPlace,
+  plainText,
   type PersonQuery,
   type PersonSelection,
   type PersonTrace,
@@ -10,6 +11,7 @@ import {
 import { auditPersonExport, findPerson, takeSealedPesel, type Sql } from "@scm/db";
 import { SealError, type Seal } from "@scm/runtime";
 import { personCopy as text } from "@scm/text/admin/person-copy";
+import { readableAddress } from "@scm/text/readable-address";
 import { peselPlace } from "../leads/order.ts";
 
 type CopyDeps = { sql: Sql; peselSeal: Seal; companyName: string };
@@ -64,6 +66,10 @@ export async function copyPerson(
   };
 }
 
+function plain(typed: string): string {
+  return plainText(readableAddress(typed));
+}
+
 /** A record of somebody else gives only the texts that name the person. */
 function withoutOthers<Record extends PersonCopy["records"][number]>(
   record: Record,
@@ -71,12 +77,12 @@ function withoutOthers<Record extends PersonCopy["records"][number]>(
 ): Record {
   const isTheirs = record.foundBy === "address" || record.place !== "bug_reports";
   if (record.foundBy !== "mention" && isTheirs) return record;
-  const words = [email, name].filter(Boolean).map((word) => word.toLowerCase());
+  const words = [email, name].filter(Boolean).map(plain);
   const kept = Object.entries(record.data).filter(
     ([column, value]) =>
       column === "created_at" ||
       ((typeof value === "string" || column === "source") &&
-        words.some((word) => JSON.stringify(value).toLowerCase().includes(word))),
+        words.some((word) => plain(JSON.stringify(value)).includes(word))),
   );
   return { ...record, data: Object.fromEntries(kept) };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { comparablePhone, mailtoLink, telLink } from "./contact-links.ts";
 
 test.each([
@@ -50,24 +50,11 @@ test.each(["", "proszę o e-mail", "+"])("%o has no number to call", (text) => {
   expect(telLink(text)).toBeNull();
 });
 
-describe("telephones are compared by the number that is called", () => {
-  test.each([
-    ["+48 600 100 200", "600-100-200"],
-    ["0048600100200", "48 600 100 200"],
-    ["+48 (0) 22 123 45 67", "22 123 45 67"],
-    ["601-200-300 (po 16:00)", "601 200 300"],
-    ["600 100 200 lub 601 200 300", "600100200"],
-    ["22 123 45 67 wew. 12", "+48 22 123-45-67 ext 12"],
-  ])("%s and %s are one", (one, other) => {
-    expect(comparablePhone(one)).toBe(comparablePhone(other));
-  });
-
-  test.each([
-    ["22 123 45 67", "22 123 45 67 wew. 12"],
-    ["22 123 45 67 wew. 1", "22 123 45 671"],
-    ["600 100 200", "600 100 201"],
-    ["+49 600 100 200", "+48 600 100 200"],
-  ])("%s and %s are two", (one, other) => {
-    expect(comparablePhone(one)).not.toBe(comparablePhone(other));
-  });
+test.each([
+  ["22 123 45 67", "22 123 45 67 wew. 12"],
+  ["22 123 45 67 wew. 1", "22 123 45 671"],
+  ["600 100 200", "600 100 201"],
+  ["+49 600 100 200", "+48 600 100 200"],
+])("%s and %s are two telephones", (one, other) => {
+  expect(comparablePhone(one)).not.toBe(comparablePhone(other));
 });

@@ -50,6 +50,7 @@ export * from "./operation/person.ts";
 export * from "./operation/retention.ts";
 export * from "./operation/search.ts";
 export * from "./operation/system.ts";
+export * from "./plain-text.ts";
 export * from "./plan.ts";
 export * from "./price-list.ts";
 export * from "./pricing.ts";

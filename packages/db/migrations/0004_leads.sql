@@ -15,22 +15,90 @@ create table submission_keys (
 
 create index submission_keys_old on submission_keys (created_at);
 
--- How texts are compared: without case, accents, apostrophes and signs that nobody sees, with one
--- blank for any white space, and in the compatible forms of Unicode, where full-width digits are
--- plain ones. Letters that Unicode does not take apart are replaced one by one. Each step takes
--- microseconds where it finds nothing; `translate` would try its whole list for every character.
+-- How texts are compared: without case, accents, quotation marks, dashes, signs that nobody sees, and
+-- the blanks that people group digits with, in the compatible forms of Unicode, where full-width
+-- digits are plain ones. Letters that Unicode does not take apart are replaced one by one. Each step
+-- takes microseconds where it finds nothing; `translate` would try its whole list for every
+-- character. The function `plainText` of the contract does the same.
 create function plain_text(text) returns text
 language sql immutable parallel safe
 as $$
-  select btrim(regexp_replace(
+  select btrim(regexp_replace(regexp_replace(regexp_replace(
     replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
       lower(regexp_replace(
-        normalize(regexp_replace($1, '[''`´‘’‛ʹʼ′＇]', '', 'g'), nfkd),
-        '[\u00ad\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u2064\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]',
+        normalize(regexp_replace($1,
+          '[\u0022\u0027`´«»ʹ-ʿˈˊˋˮ՚׳״‘-‟′-‷‹›⁗⹂「-』〝-〟Ꞌꞌ﹁-﹄＂＇｀｢｣]', '', 'g'), nfkd),
+        '[\u00ad\u0300-\u036f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\u3164\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]',
         '', 'g')),
       'ł', 'l'), 'ø', 'o'), 'đ', 'd'), 'ð', 'd'), 'ħ', 'h'), 'ŧ', 't'), 'ı', 'i'),
       'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
-    '\s{2,}|[^\S ]', ' ', 'g'))
+    '[\t-\r \u0085\u1680\u2028\u2029]{2,}|[\t-\r\u0085\u1680\u2028\u2029]', ' ', 'g'),
+    ' ?[-\u058a\u05be\u1400\u1806\u2010-\u2015\u2053\u2212\u2e17\u2e1a\u2e3a\u2e3b\u2e40\u2e5d\u301c\u3030\u30a0\U00010d6e\U00010ead] ?',
+    '', 'g'),
+    ' ?\( ?0 ?\) ?|(?<=[0-9])[ ./()]+(?=[0-9])', '', 'g'))
+$$;
+
+-- The letters of a label of a host that is stored in ASCII (RFC 3492, 6.2), else the label itself.
+create function readable_label(label text) returns text
+language plpgsql immutable strict parallel safe
+as $$
+declare
+  letters text := coalesce(substring(label from '^....(.*)-'), '');
+  digits text := lower(substring(label from '[^-]*$'));
+  point bigint := 128; place bigint := 0; bias integer := 72;
+  delta bigint; weight bigint; step integer; digit integer; threshold integer; size integer;
+begin
+  -- A longer one is no label.
+  while digits <> '' and length(label) <= 63 loop
+    delta := place; weight := 1; step := 36;
+    loop
+      digit := strpos('abcdefghijklmnopqrstuvwxyz0123456789', left(digits, 1)) - 1;
+      if digits = '' or digit < 0 or place > 1e8 then return label; end if;
+      digits := substr(digits, 2);
+      place := place + digit * weight;
+      threshold := least(26, greatest(1, step - bias));
+      exit when digit < threshold;
+      weight := weight * (36 - threshold); step := step + 36;
+    end loop;
+    size := length(letters) + 1;
+    delta := (place - delta) / case delta when 0 then 700 else 2 end;
+    delta := delta + delta / size;
+    bias := 0;
+    while delta > 455 loop delta := delta / 35; bias := bias + 36; end loop;
+    bias := bias + 36 * delta / (delta + 38);
+    point := point + place / size;
+    if point > 1114111 or point between 55296 and 57343 then return label; end if;
+    place := place % size;
+    letters := overlay(letters placing chr(point::integer) from place::integer + 1 for 0);
+    place := place + 1;
+  end loop;
+  return case when digits = '' then letters else label end;
+end
+$$;
+
+-- A text with the hosts in it as they are shown.
+create function readable_hosts(text) returns text
+language sql immutable parallel safe
+as $$
+  select case when $1 ilike '%xn--%' then (
+    select string_agg(case when part ilike 'xn--%' then readable_label(part) else part end, '' order by place)
+    from regexp_split_to_table($1, '(?=\mxn--)|(?<=\mxn--[a-z0-9-]+)(?![a-z0-9-])', 'i')
+      with ordinality as parts (part, place)
+  ) else $1 end
+$$;
+
+-- Texts with a blank between them, without those that are null.
+create function spaced(variadic texts text[]) returns text
+language sql immutable parallel safe
+as $$
+  select array_to_string(texts, ' ')
+$$;
+
+-- What a search finds: hosts as they are stored, and as they are shown.
+create function searchable(text) returns text
+language sql immutable parallel safe
+as $$
+  select plain_text(case when $1 ilike '%xn--%' then spaced($1, readable_hosts($1)) else $1 end)
 $$;
 
 -- The pattern of `like` for texts with this one in them.
@@ -81,13 +149,6 @@ as $$
     when 'bug-report' then '{description,type,category,priority,reproductionSteps,expectedBehavior,
       actualBehavior,publicAnswer,sender,madeBy}'
   end
-$$;
-
--- Texts with a blank between them, without those that are null.
-create function spaced(variadic texts text[]) returns text
-language sql immutable parallel safe
-as $$
-  select array_to_string(texts, ' ')
 $$;
 
 -- The details that the search text does not have, or only in parts, in lower case.
@@ -195,7 +256,7 @@ create table leads (
 
   group_id uuid references bug_report_groups (id),
 
-  search_text text not null generated always as (plain_text(spaced(
+  search_text text not null generated always as (searchable(spaced(
     order_number, about, name, email, phone, club_name, details ->> 'message',
     details ->> 'description', details ->> 'category', details ->> 'preferredDate',
     details ->> 'street', details ->> 'postalCode', details ->> 'city', details ->> 'regon',

@@ -25,7 +25,7 @@ create table clients (
   client_id text constraint clients_client_id_once unique,
   -- When a deletion takes effect: seconds after the press, so that it can be undone.
   deleted_at timestamptz,
-  search_text text not null generated always as (plain_text(spaced(
+  search_text text not null generated always as (searchable(spaced(
     name, club_name, contact_email, contact_phone, domain,
     regexp_replace(contact_phone, '[^0-9]', '', 'g')
   ))) stored,

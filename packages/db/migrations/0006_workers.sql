@@ -42,22 +42,25 @@ create type person_trace as (place text, id uuid, found_by text, data jsonb);
 create function address_pattern(address text) returns text
 language sql immutable strict parallel safe
 as $$
-  select '(?<![a-z0-9._%+-])' || regexp_replace(address, '([^a-z0-9])', '\\\1', 'gi')
-    || '(?![a-z0-9-]|\.[a-z0-9])'
+  select '(?<![a-z0-9._%+-])(?:' || string_agg(regexp_replace(one, '([^a-z0-9])', '\\\1', 'gi'), '|')
+    || ')(?![a-z0-9-]|\.[a-z0-9])'
+  from unnest(array[address, readable_hosts(address)]) as one
 $$;
 
 -- True when the text quotes the address. The pattern of `like` finds candidates by a trigram index.
 create function mentions(lower_text text, address text) returns boolean
 language sql immutable parallel safe
 as $$
-  select lower_text like quoting(address) and lower_text ~ address_pattern(address)
+  select (lower_text like quoting(address) or lower_text like quoting(readable_hosts(address)))
+    and lower_text ~ address_pattern(address)
 $$;
 
 -- The same for a text that a search text covers. That one is plain and finds only candidates.
 create function mentions(search_text text, lower_text text, address text) returns boolean
 language sql immutable parallel safe
 as $$
-  select search_text like quoting(plain_text(address)) and lower_text ~ address_pattern(address)
+  select search_text like quoting(plain_text(readable_hosts(address)))
+    and lower_text ~ address_pattern(address)
 $$;
 
 -- All texts of a lead, in lower case.
@@ -68,14 +71,18 @@ as $$
     (select string_agg(value, ' ') from jsonb_each_text(lead.details || lead.source))))
 $$;
 
--- The telephones in a text as they are compared: digits without the prefix of Poland.
+-- The telephones in a text as they are compared: digits without the prefix of Poland. `comparablePhone`
+-- of the contract gives the first one.
 create function comparable_phones(text) returns text[]
 language sql immutable parallel safe
 as $$
-  select array_agg(regexp_replace(digits, '^(00)?48(?=[0-9]{9}$)', ''))
-  from regexp_split_to_table($1, '[^0-9+() .-]+') as part,
-    regexp_replace(part, '\(\s*0\s*\)|[^0-9]', '', 'g') as digits
-  where length(digits) >= 6
+  select array_agg(regexp_replace(found[1], '^(00)?(48)?0?(?=[0-9]{9}$)|^00', ''))
+  from regexp_split_to_table(
+      regexp_replace(regexp_replace(normalize($1, nfkc),
+        '\(\s*0\s*\)', ' ', 'g'), '[0-9]{1,2}:[0-9]{2}', ':', 'g'),
+      '[[:alpha:],;:#]+|(?=\+)') as part,
+    regexp_matches(regexp_replace(part, '[^0-9]', '', 'g'),
+      '^[0-9]{6,15}$|(?:(?:00)?48)?[0-9]{9}', 'g') as found
 $$;
 
 -- Everything about a person, by an address in lower case, a plain name and a comparable telephone;

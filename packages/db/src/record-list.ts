@@ -1,7 +1,8 @@
 /** Filters, totals and pages, the same for lists of all kinds of records. */
-import { isReference, type InboxFilter, type Page } from "@scm/contract";
+import { isReference, plainText, type InboxFilter, type Page } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "./connect.ts";
+import { parseSearch } from "./search-words.ts";
 
 /** What a list is narrowed by. Its table says which of the filters it knows, and what they mean. */
 export type RecordFilter = Omit<InboxFilter, "status"> & {
@@ -41,7 +42,7 @@ export type ListTable = {
 export function recordFilter(sql: Sql, table: ListTable, filter: RecordFilter) {
   const ids = table.hasReference ? mailIds(filter.q ?? "") : [];
   const sought =
-    ids.length > 0 ? [isOfMails(sql, ids)] : wordFilters(sql, table, searchWords(filter.q));
+    ids.length > 0 ? [isOfMails(sql, ids)] : wordFilters(sql, table, parseSearch(filter.q).words);
   return sought.reduce(
     (matches, one) => sql`${matches} and ${one}`,
     sql`${table.rows?.(sql) ?? sql`true`} and ${table.filter(sql, filter)}`,
@@ -82,18 +83,24 @@ export function textFilter(sql: Sql, words: readonly string[]) {
  * begins a word of the text; signs alone find nothing.
  */
 function textFilters(sql: Sql, words: readonly string[]) {
-  const hasIn = (pattern: RegExp) => words.some((word) => pattern.test(word));
+  const hasIn = (pattern: RegExp) => words.some((word) => pattern.test(plainText(word)));
   const isIndexed = hasIn(/[\p{L}\p{N}]{3}/u);
   if (!isIndexed && !hasIn(/[\p{L}\p{N}]/u)) return words.map(() => sql`false`);
   return words.map((word) => {
-    const pattern = sql`containing(plain_text(${word}))`;
-    if (isIndexed && word.includes("@")) {
-      // The index is read for the first condition only.
-      return sql`(search_text like quoting(plain_text(${word})) and search_text || '' like ${pattern})`;
-    }
-    return isIndexed || !/[\p{L}\p{N}]/u.test(word)
-      ? sql`search_text like ${pattern}`
-      : sql`(search_text like substr(${pattern}, 2) or search_text like '% ' || substr(${pattern}, 2))`;
+    const hasText = (text: PendingQuery<Row[]>) => {
+      const pattern = sql`containing(plain_text(${text}))`;
+      if (isIndexed && word.includes("@")) {
+        // The index is read for the first condition only.
+        return sql`(search_text like quoting(plain_text(${text})) and search_text || '' like ${pattern})`;
+      }
+      return isIndexed || !/[\p{L}\p{N}]/u.test(word)
+        ? sql`search_text like ${pattern}`
+        : sql`(search_text like substr(${pattern}, 2) or search_text like '% ' || substr(${pattern}, 2))`;
+    };
+    // The letters of a part of a host may be others than those of the whole.
+    return word.includes("xn--")
+      ? sql`(${hasText(sql`${word}`)} or ${hasText(sql`readable_hosts(${word})`)})`
+      : hasText(sql`${word}`);
   });
 }
 
@@ -142,13 +149,4 @@ export function pageOf<Item extends { id: string }>(
 export async function countRows(query: PendingQuery<{ total: number }[]>): Promise<number> {
   const [row] = await query;
   return row?.total ?? 0;
-}
-
-/** Splits a search into words; only the first 10 count. */
-export function searchWords(q: string | undefined): string[] {
-  return (q ?? "")
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== "")
-    .slice(0, 10);
 }

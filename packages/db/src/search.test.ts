@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from "vitest";
 import { scmInstances, tenants } from "./clients/client-table.ts";
 import { leadTables } from "./leads/lead-tables.fixture.ts";
 import { listRecords } from "./record-table.ts";
-import { parseSearch, searchRecords } from "./search.ts";
+import { parseSearch } from "./search-words.ts";
+import { searchRecords } from "./search.ts";
 
 const { sql } = await openTestDatabase();
 
@@ -92,29 +93,6 @@ test.each([...Object.values(leadTables), tenants, scmInstances])(
   },
 );
 
-test.each([
-  ["zolc lodz", "ŻÓŁĆ ŁÓDŹ"],
-  ["gęś", "Ges"],
-  ["Muller Skoda Dvorak", "Müller Škoda Dvořák"],
-  ["strasse STRASSE", "Straße STRAẞE"],
-  ["ostergard bækgard", "Østergård Baekgård"],
-  ["Józef Zięba", "Jo\u0301zef Zie\u0328ba"],
-  ["Łódź", "Ło\u0301dz\u0301"],
-  ["Anna Maria Nowak", " Anna\u00a0Maria\u2009 \tNowak\n"],
-  ["O'Brien", "O’Brien"],
-  ["D´Artagnan", "dartagnan"],
-  ["NIP 525", "ＮＩＰ ５２５"],
-  ["Nowak", "No\u00adwak\u200b"],
-  ["ШЕВЧЕНКО", "Шевченко"],
-])("%j and %j are one text", async (one, other) => {
-  const [compared] = await sql<[{ one: string; other: string; again: string }]>`
-    select plain_text(${one}) as one, plain_text(${other}) as other,
-      plain_text(plain_text(${one})) as again`;
-
-  expect(compared.other).toBe(compared.one);
-  expect(compared.again).toBe(compared.one);
-});
-
 test("a club is found in every kind that has one, with the name", async () => {
   const ids: string[] = [];
   for (const kind of kinds.slice(1)) {
@@ -125,26 +103,6 @@ test("a club is found in every kind that has one, with the name", async () => {
   // Reports have the name of the reporter and of the club, and words of both must be there.
   expect(await idsFor("tarcza anna")).toEqual(ids.toReversed());
   expect(await idsFor("tarcza janina")).toEqual([]);
-});
-
-test.each([
-  ["600 100 200", "600100200"],
-  ["600100200", "+48 600 100 200"],
-  ["+48600100200", "600-100-200"],
-  ["0048 600 100 200", "(+48) 600 100 200"],
-  ["48 600 100 200", "600 100 200"],
-  ["(22) 123 45 67", "22/123-45-67"],
-  ["anna 600-100 200", "600 100 200"],
-  ["600 100", "600 100 200"],
-])("a telephone typed as %s is found as %s", async (typed, phone) => {
-  const kindsWithPhone: FoundKind[] = ["demo-booking", "order", "beta-signup", "tenant"];
-  const ids: string[] = [];
-  for (const kind of kindsWithPhone) {
-    ids.push(await insert(kind, { name: "Anna", phone }));
-    await insert(kind, { phone: "700 800 900" });
-  }
-
-  expect(await idsFor(typed)).toEqual(ids.toReversed());
 });
 
 test.each(["contact", "demo-booking", "order", "beta-signup", "bug-report"] as const)(
@@ -260,7 +218,7 @@ test.each([
   ["ol oneil", true],
   ["xq oneil", false],
   ["-", false],
-  ["27 -", false],
+  ["27 -", true],
 ])(
   "%j alone is the beginning of a word, beside a longer one any part: %s",
   async (typed, isFound) => {

@@ -1,8 +1,9 @@
 /** One search over all leads and clients. */
-import { foundMax, isReference, LeadKind, type FoundRecord } from "@scm/contract";
+import { foundMax, LeadKind, type FoundRecord } from "@scm/contract";
 import { isThere } from "./clients/client-table.ts";
 import type { Sql } from "./connect.ts";
-import { isOfMails, mailIds, searchWords, textFilter } from "./record-list.ts";
+import { isOfMails, mailIds, textFilter } from "./record-list.ts";
+import { parseSearch, type Sought } from "./search-words.ts";
 
 /** Of so many of the newest leads and clients that match, each kind gets its share. */
 const sharedMax = 500;
@@ -73,62 +74,4 @@ function leadColumns(sql: Sql) {
       else club_name
     end as line,
     status, created_at`;
-}
-
-type Sought = {
-  /** In lower case; a telephone is one word of digits, without the prefix of Poland. */
-  words: string[];
-  references: string[];
-  /** As it is stored; null without one. */
-  orderNumber: string | null;
-};
-
-/** Reads a search as people type it or paste it from a mail. */
-export function parseSearch(q: string): Sought {
-  // Subjects of mails have the reference in brackets.
-  const typed = searchWords(q.replaceAll(/[[\](){}#,;"„”«»]/g, " "));
-  const text = typed.join(" ");
-  const orderNumber = orderNumberIn(text);
-  const spelled = orderNumber ? text.replace(orderPattern, orderNumber.toLowerCase()) : text;
-  return {
-    words: joinTelephones(searchWords(spelled)),
-    references: typed.filter(isReference),
-    orderNumber,
-  };
-}
-
-/** Without `zam`, the zeros tell it from a date. */
-const orderPattern = /\bzam[\s/-]*(\d{4})[\s/-]+(\d{1,9})\b|\b(\d{4})\/(\d{6,9})\b/;
-
-/** `ZAM/2026/000041` of `zam 2026 41` or `2026/000041`. */
-function orderNumberIn(text: string): string | null {
-  const [, year, number, yearAlone, numberAlone] = orderPattern.exec(text) ?? [];
-  const digits = (number ?? numberAlone)?.replace(/^0+/, "");
-  return digits ? `ZAM/${year ?? yearAlone}/${digits.padStart(6, "0")}` : null;
-}
-
-/** Fewer digits than this are no telephone, but a house number or a postal code. */
-const telephoneMin = 6;
-
-/** Makes one word of the groups of a telephone or tax number. */
-function joinTelephones(words: readonly string[]): string[] {
-  const joined: string[] = [];
-  let group: string[] = [];
-  for (const word of [...words, ""]) {
-    if (/^\+?\d[\d./-]*$/.test(word)) {
-      group.push(word);
-      continue;
-    }
-    const digits = group.join("").replaceAll(/[^\d+]/g, "");
-    if (digits.length >= telephoneMin) joined.push(withoutCountry(digits));
-    else joined.push(...group);
-    group = [];
-    if (word !== "") joined.push(word);
-  }
-  return joined;
-}
-
-/** Stored telephones may lack the prefix, so the search leaves it out. */
-function withoutCountry(digits: string): string {
-  return digits.replace(/^(\+|00)48|^48(?=\d{9}$)|^\+/, "");
 }

@@ -62,10 +62,11 @@ export const digitCounts = { nip: [10], regon: [9, 14], pesel: [peselLength] } a
 
 /** The digits of such a number, by which it is judged, however grouped or announced. */
 export function digitsOf(kind: keyof typeof digitCounts, typed: string): string {
-  const digits = typed.replaceAll(/\D/g, "");
-  const letters = typed.replaceAll(/\P{Letter}/gu, "");
+  const plain = typed.normalize("NFKC");
+  const digits = plain.replaceAll(/\D/g, "");
+  const letters = plain.replaceAll(/\P{Letter}/gu, "");
   const isNumber = digitCounts[kind].some((count) => count === digits.length);
-  return isNumber && /^(NIP|REGON|PESEL)?(PL)?$/i.test(letters) ? digits : typed;
+  return isNumber && /^(NIP|REGON|PESEL|VAT|UE|EU|NR|PL)*$/i.test(letters) ? digits : typed;
 }
 
 /** Only the length is checked; operators see whether the checksum is right. */

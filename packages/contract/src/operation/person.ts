@@ -5,6 +5,7 @@ import { KnownEmail } from "../email.ts";
 import { endpoint } from "../endpoint.ts";
 import { absentIfEmpty, Detail, faultMessage, lengthMax, Line, OptionalLine } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
+import { plainText } from "../plain-text.ts";
 import { uniformAddress } from "../uniform-text.ts";
 
 /** Where data of a person can be: a table, or a part of one that somebody else filled in. */
@@ -140,7 +141,7 @@ export function shortOf({ email, name, phone }: PersonQuery): string {
 /** `confirmation` repeats how the person is called. */
 export const PersonErasure = PersonSelection.safeExtend({ confirmation: Line }).refine(
   ({ confirmation, ...sought }) =>
-    uniformAddress(confirmation).toLowerCase() === uniformAddress(shortOf(sought)).toLowerCase(),
+    plainText(uniformAddress(confirmation)) === plainText(uniformAddress(shortOf(sought))),
   { path: ["confirmation"], error: faultMessage("notTheSame") },
 );
 export type PersonErasure = z.infer<typeof PersonErasure>;

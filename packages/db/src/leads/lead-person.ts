@@ -1,5 +1,11 @@
 /** The person behind a lead: all that came from their address. */
-import { comparablePhone, type LeadKind, type LeadPerson, type PersonLead } from "@scm/contract";
+import {
+  comparablePhone,
+  plainText,
+  type LeadKind,
+  type LeadPerson,
+  type PersonLead,
+} from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
 import { aboutLead } from "./lead-table.ts";
@@ -73,10 +79,10 @@ function listLeads(sql: Sql, isTheirs: PendingQuery<Row[]>): Promise<Lead[]> {
     order by id desc limit ${leadsMax}`;
 }
 
-/** The newest of what is the same but for case and grouping. */
+/** The newest of what compares alike. */
 function distinct(
   values: readonly (string | null)[],
-  plain: (value: string) => string = (value) => value.toLowerCase(),
+  plain: (value: string) => string = plainText,
 ): string[] {
   const byPlain = new Map<string, string>();
   for (const value of values) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { searchEndpoints, soughtMin, type FoundRecord } from "@scm/contract";
+import { plainText, searchEndpoints, soughtMin, type FoundRecord } from "@scm/contract";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Building2, CalendarClock, CalendarPlus, PhoneIncoming, Server } from "lucide-react";
@@ -77,11 +77,6 @@ function recordOption(record: FoundRecord): Option {
 
 function matching(all: readonly Screen[], sought: string): Option[] {
   return all
-    .filter(({ label }) => plain(label).includes(plain(sought)))
+    .filter(({ label }) => plainText(label).includes(plainText(sought)))
     .map(({ path, label, icon }) => ({ id: path, href: path, label, icon }));
-}
-
-/** Drops case and accents. NFD does not decompose ł, so it needs its own replacement. */
-function plain(label: string): string {
-  return label.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ł", "l");
 }

@@ -1,4 +1,4 @@
-import type { Testimonial } from "@scm/contract";
+import { plainText, type Testimonial } from "@scm/contract";
 import { useAddress } from "../parts/use-address.ts";
 
 export const shownStates = ["all", "active", "inactive"] as const;
@@ -27,13 +27,13 @@ export function filterTestimonials(
   testimonials: readonly Testimonial[],
   { q, shown }: TestimonialFilter,
 ): Testimonial[] {
-  const words = q.toLocaleLowerCase("pl").split(/\s+/).filter(Boolean);
+  const words = q.split(/\s+/).map(plainText);
   return hasState(testimonials, shown).filter((testimonial) => {
     const { clubName, authorName, authorPosition } = testimonial;
     const { shortTestimonial, fullTestimonial } = testimonial;
-    const texts = [clubName, authorName, authorPosition, shortTestimonial, fullTestimonial]
-      .join("\n")
-      .toLocaleLowerCase("pl");
+    const texts = plainText(
+      [clubName, authorName, authorPosition, shortTestimonial, fullTestimonial].join("\n"),
+    );
     return words.every((word) => texts.includes(word));
   });
 }
