@@ -1,5 +1,7 @@
+import type { Endpoint } from "@scm/contract";
 import type { Context } from "hono";
 import type { z } from "zod";
+import { parseMachineJson } from "./machine-json.ts";
 import { invalidInput, Problem } from "./problem.ts";
 
 /** In bytes; an endpoint may set another limit. */
@@ -14,9 +16,18 @@ const depthMax = 20;
  * @throws {Problem} 415 unless it is declared as uncompressed JSON, 413 beyond `bytesMax` bytes,
  * 400 when it is not JSON (RFC 8259, UTF-8 without a byte order mark) or has more than 20 levels
  */
-export async function readJson(c: Context, bytesMax = bytesMaxDefault): Promise<unknown> {
-  requireJson(c);
-  return parseJson(await readBytes(c, bytesMax));
+export async function readJson(
+  c: Context,
+  { bytesMax = bytesMaxDefault, isForgiving }: Pick<Endpoint, "bytesMax" | "isForgiving"> = {},
+): Promise<unknown> {
+  const charset = requireJson(c);
+  const bytes = await readBytes(c, bytesMax);
+  return parseJson(() => {
+    if (!isForgiving) return JSON.parse(utf8.decode(bytes));
+    const { document, isMended } = parseMachineJson(bytes, charset);
+    c.set("isMended", isMended);
+    return document;
+  });
 }
 
 /** @throws {Problem} 400 that names every wrong field */
@@ -29,10 +40,12 @@ export function parseInput<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-function requireJson(c: Context): void {
-  const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+/** @returns the charset that it is declared in, if any */
+function requireJson(c: Context): string | undefined {
+  const [type, ...parameters] = c.req.header("Content-Type")?.toLowerCase().split(";") ?? [];
   const encoding = c.req.header("Content-Encoding")?.toLowerCase() ?? "identity";
-  if (type !== "application/json" || encoding !== "identity") throw new Problem("not-json");
+  if (type?.trim() !== "application/json" || encoding !== "identity") throw new Problem("not-json");
+  return /charset\s*=\s*"?([\w-]+)/.exec(parameters.join(";"))?.[1];
 }
 
 /** @throws {Problem} 413 beyond `bytesMax` bytes; 400 when the body breaks off */
@@ -64,9 +77,9 @@ async function countBytes(
   return Buffer.concat(chunks);
 }
 
-function parseJson(bytes: Uint8Array): unknown {
+function parseJson(parse: () => unknown): unknown {
   try {
-    const document: unknown = JSON.parse(utf8.decode(bytes));
+    const document = parse();
     if (!isDeeperThan(document, depthMax)) return document;
   } catch {
     // The parser's message quotes the body.

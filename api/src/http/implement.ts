@@ -157,7 +157,7 @@ function limitRequests({ limit }: Endpoint, { limits, clientAddress }: Deps): Mi
 
 async function readCall(c: CallContext, endpoint: Endpoint, deps: Deps): Promise<AnyCall> {
   const { limit, isRepeatable, isVersioned } = endpoint;
-  const document = endpoint.body && (await readJson(c, endpoint.bytesMax));
+  const document = endpoint.body && (await readJson(c, endpoint));
   const body = endpoint.body && parseInput(endpoint.body, document);
   // After parsing, so that correcting a refused form does not use up the limit.
   if (limit === "forms") await deps.limits.forms.count(c, deps.clientAddress);

@@ -51,6 +51,8 @@ export type Endpoint = {
   freshProof?: true;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Programs that cannot mend it send the body, so it is read in whatever encoding it has. */
+  isForgiving?: true;
   /** The limit of the body in bytes; 64 KiB by default. */
   bytesMax?: number;
   /** The rate limit. The handler counts `login`, because that count needs the e-mail. */

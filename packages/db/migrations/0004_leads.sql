@@ -147,7 +147,7 @@ as $$
       isNipValid,regon,isRegonValid,lines,totalGrosze,priceBasis,priceListVersion,groszePerEuro}'
     when 'beta-signup' then '{clubSize}'
     when 'bug-report' then '{description,type,category,priority,reproductionSteps,expectedBehavior,
-      actualBehavior,publicAnswer,sender,madeBy}'
+      actualBehavior,publicAnswer,cut,cleaned,sender,madeBy}'
   end
 $$;
 

@@ -141,6 +141,8 @@ export function aBugReport(different: Partial<BugReport> = {}): BugReport {
     expectedBehavior: "Powstaje plik PDF.",
     actualBehavior: "Nic się nie dzieje.",
     publicAnswer: null,
+    cut: null,
+    cleaned: null,
     sender: null,
     groupSize: 1,
     ...different,

@@ -55,6 +55,8 @@ const report: BugReport = {
   expectedBehavior: null,
   actualBehavior: null,
   publicAnswer: null,
+  cut: null,
+  cleaned: null,
   sender: null,
   groupSize: 1,
 };

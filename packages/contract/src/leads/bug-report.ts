@@ -2,17 +2,16 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
+import { cutText } from "../cut-text.ts";
 import {
   absentIfEmpty,
+  absentIfEmptyText,
   faultMessage,
+  missingOrInvalid,
   OptionalLine,
   optionalDetail,
-  OptionalParagraphs,
-  Paragraphs,
-  required,
-  tidyParagraphs,
 } from "../fields.ts";
-import { uniformAddress, uniformLine } from "../uniform-text.ts";
+import { uniformAddress, uniformLine, uniformText } from "../uniform-text.ts";
 import { Created } from "./created.ts";
 import { leadRecordOf } from "./lead-record.ts";
 
@@ -36,37 +35,81 @@ export const BugReporter = z.object({
   reporterEmail: optionalDetail(200, uniformAddress),
 });
 
-const textMax = 10_000;
+const lineMax = 200;
+const paragraphsMax = 10_000;
 
-/** Systems send what a person has typed or a program has thrown. */
-const Title = required(tidyParagraphs({ max: textMax })).refine(
-  (title) => !/\p{Cc}/u.test(uniformLine(title.replaceAll(/[\r\n]+/g, " "))),
-  faultMessage("characters"),
-);
+/** The texts of a report, which a person has typed or a program has thrown. */
+const texts = {
+  title: lineMax,
+  description: paragraphsMax,
+  category: lineMax,
+  reporterName: lineMax,
+  reporterEmail: lineMax,
+  reproductionSteps: paragraphsMax,
+  expectedBehavior: paragraphsMax,
+  actualBehavior: paragraphsMax,
+} as const;
 
+type TextName = keyof typeof texts;
+
+/** The texts that were changed so that the report could be stored; null for none. */
+export const BugReportMarks = z.object({
+  cut: z.array(z.string()).nullable(),
+  cleaned: z.array(z.string()).nullable(),
+});
+
+const Sent = z.string({ error: missingOrInvalid });
+const SomeText = Sent.refine((text) => plainLine(text) !== "", faultMessage("required"));
+const OptionalText = absentIfEmptyText(Sent);
+
+/** A program cannot mend its text, so no text refuses the report. What was done to it is marked. */
 export const BugReportSubmission = z
   .object({
-    title: Title,
-    description: Paragraphs,
-    category: OptionalLine,
+    title: SomeText,
+    description: SomeText,
+    category: OptionalText,
     type: absentIfEmpty(BugReportType).transform((type) => type ?? "bug"),
     priority: absentIfEmpty(BugReportPriority).transform((priority) => priority ?? "medium"),
-    ...BugReporter.shape,
-    reproductionSteps: OptionalParagraphs,
-    expectedBehavior: OptionalParagraphs,
-    actualBehavior: OptionalParagraphs,
+    reporterName: OptionalText,
+    reporterEmail: OptionalText,
+    reproductionSteps: OptionalText,
+    expectedBehavior: OptionalText,
+    actualBehavior: OptionalText,
   })
-  .overwrite((report) => ({ ...report, ...inOneLine(report) }))
-  .refine(({ description }) => description.length <= textMax, {
-    path: ["description"],
-    error: faultMessage("tooLong", textMax),
-    // A description that is too long by itself is reported once.
-    when: ({ issues }) => issues.length === 0,
+  .transform((report) => {
+    const [cut, cleaned] = [new Set<string>(), new Set<string>()];
+    function stored(name: TextName, sent = ""): string | undefined {
+      const isLine = texts[name] === lineMax;
+      const whole = isLine ? plainLine(sent) : uniformText(withoutControls(sent));
+      const text = name === "reporterEmail" ? uniformAddress(whole) : whole;
+      if (unstorable.test(sent) || (isLine && /[\r\n]/.test(sent.trim()))) cleaned.add(name);
+      if (text.length > texts[name]) cut.add(name);
+      return cutText(text, texts[name]) || undefined;
+    }
+    const { title, description } = report;
+    const [first = ""] = title.split(/[\r\n]+/).filter((line) => plainLine(line) !== "");
+    const isWhole = plainLine(first) === plainLine(title) && plainLine(title).length <= lineMax;
+    if (!isWhole) cut.add("title");
+    return {
+      ...report,
+      title: stored("title", first) ?? "",
+      // A title that is no line of its own opens the description, so that little of it is lost.
+      description:
+        stored("description", isWhole ? description : `${title}\n\n${description}`) ?? "",
+      category: stored("category", report.category),
+      reporterName: stored("reporterName", report.reporterName),
+      reporterEmail: stored("reporterEmail", report.reporterEmail),
+      reproductionSteps: stored("reproductionSteps", report.reproductionSteps),
+      expectedBehavior: stored("expectedBehavior", report.expectedBehavior),
+      actualBehavior: stored("actualBehavior", report.actualBehavior),
+      cut: cut.size > 0 ? [...cut] : null,
+      cleaned: cleaned.size > 0 ? [...cleaned] : null,
+    };
   })
   .register(documented, {
     name: "BugReportSubmission",
     description:
-      "A bug or a wish, as the system of a club sends it. Of a title that is longer than 200 characters or has several lines the first line is the title, cut to 200 characters; the description then begins with all of it. Both together have 10,000 characters at most.",
+      "A bug or a wish, as the system of a club sends it. A text is never refused: one that is too long is cut (lines to 200 characters, others to 10,000), and signs that cannot be stored are left out. Of a title that is too long or has several lines the first line is the title; the description then begins with all of it.",
     example: {
       title: "Lista zawodów jest pusta",
       description: "Po zalogowaniu lista zawodów nie pokazuje żadnej pozycji.",
@@ -82,19 +125,26 @@ export const BugReportSubmission = z
   });
 export type BugReportSubmission = z.infer<typeof BugReportSubmission>;
 
-const titleMax = 200;
+/** Lone halves of a character, and control characters other than tabs and line breaks. */
+const unstorable = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 
-/** A title that is no line of its own opens the description, so that nothing of it is lost. */
-function inOneLine({ title, description }: { title: string; description: string }) {
-  const [first = ""] = title.split(/[\r\n]/);
-  const line = uniformLine(first);
-  const signs = Array.from(line);
-  if (line === uniformLine(title) && signs.length <= titleMax) return { title: line };
-  return {
-    title: signs.length <= titleMax ? line : `${signs.slice(0, titleMax - 1).join("")}…`,
-    description: `${title}\n\n${description}`,
-  };
+function withoutControls(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\t\n\r]/gu, "");
 }
+
+function plainLine(text: string): string {
+  return uniformLine(withoutControls(text).replaceAll(/[\r\n]+/g, " "));
+}
+
+/** The answer says what was done to a text. */
+export const TakenReport = Created.extend({
+  cut: z.array(z.string()).optional(),
+  cleaned: z.array(z.string()).optional(),
+}).register(documented, {
+  name: "TakenReport",
+  description:
+    "`cut` names the texts that were too long, `cleaned` those with signs that cannot be stored; `body` among them is a body that was no JSON in UTF-8 and was read all the same.",
+});
 
 /** The part of a report that its sender may read. */
 export const BugReportProgress = z
@@ -133,6 +183,7 @@ export const BugReport = z.object({
   expectedBehavior: z.string().nullable(),
   actualBehavior: z.string().nullable(),
   publicAnswer: z.string().nullable(),
+  ...BugReportMarks.shape,
   sender: BugReportSender.nullable(),
   /** Reports with the same title and category from this sender, this one included. */
   groupSize: z.number().int().positive(),
@@ -149,6 +200,8 @@ export const BugReportDetails = BugReport.pick({
   expectedBehavior: true,
   actualBehavior: true,
   publicAnswer: true,
+  cut: true,
+  cleaned: true,
 }).extend({
   sender: BugReportSender.omit({ email: true }).nullable(),
   /** The event that made the record: a repeated event makes no second mail due. */
@@ -173,7 +226,8 @@ export const bugReportEndpoints = {
     isRepeatable: true,
     body: BugReportSubmission,
     bytesMax: 256 * 1024,
-    answer: { status: 202, schema: Created },
+    answer: { status: 202, schema: TakenReport },
+    isForgiving: true,
   }),
   readProgress: endpoint({
     name: "readBugReportProgress",

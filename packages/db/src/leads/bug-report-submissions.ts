@@ -1,5 +1,5 @@
 /** Reports as received from clients, until the worker makes a record of each. */
-import { BugReportSubmission, openStatuses, retentionPeriods } from "@scm/contract";
+import { BugReportMarks, BugReportSubmission, openStatuses, retentionPeriods } from "@scm/contract";
 import type { TokenClient } from "../clients/access-tokens.ts";
 import { isThere } from "../clients/client-table.ts";
 import { prune } from "../batches.ts";
@@ -129,8 +129,13 @@ export async function pruneBugReportSubmissions(sql: Sql): Promise<number> {
   return prune(sql, "bug_report_submissions", { where, by: "id" });
 }
 
+/** The marks are of what was sent: what is stored is well. */
 async function findBody(sql: Sql, id: string): Promise<BugReportSubmission | null> {
   const [submission] = await sql<{ body: unknown }[]>`
     select body from bug_report_submissions where id = ${id} and body is not null`;
-  return submission ? BugReportSubmission.parse(submission.body) : null;
+  if (!submission) return null;
+  return {
+    ...BugReportSubmission.parse(submission.body),
+    ...BugReportMarks.parse(submission.body),
+  };
 }

@@ -69,6 +69,8 @@ export const leadFields = {
   expectedBehavior: "Oczekiwane działanie",
   actualBehavior: "Rzeczywiste działanie",
   publicAnswer: "Odpowiedź dla klubu",
+  cut: "Skrócone pola",
+  cleaned: "Oczyszczone pola",
   sender: "Nadawca",
   groupSize: "Liczba takich zgłoszeń",
 } satisfies Record<Exclude<DetailName, System>, string> & Record<string, string>;
@@ -110,6 +112,8 @@ export const fieldCodes: ReadonlyMap<string, Words> = new Map<string, Words>([
   ["clubSize", betaSignups.clubSizes],
   ["type", bugReports.types],
   ["priority", bugReports.priorities],
+  ["cut", leadFields],
+  ["cleaned", { ...leadFields, body: "Kodowanie całego zgłoszenia" }],
 ]);
 
 /** Null for a field that is empty, or no plain value. */
