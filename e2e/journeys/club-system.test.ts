@@ -60,7 +60,9 @@ async function answerIn(
 ): Promise<void> {
   await until(async () => (await reportCount(panel)) === 2);
   await panel.goto(`${product.url}/security/admin/bug-reports`);
-  await panel.getByRole("heading", { name: "Zgłoszenia błędów (2)" }).waitFor();
+  await panel.getByRole("heading", { name: "Zgłoszenia błędów (1)" }).waitFor();
+  await panel.getByRole("link", { name: report.title }).click();
+  await panel.getByRole("heading", { name: "Zgłoszenia błędów (2 z 2)" }).waitFor();
   const cards = panel.getByRole("article", { name: report.title });
   for (const card of await cards.all()) {
     const words = await card.innerText();

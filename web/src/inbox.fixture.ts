@@ -36,6 +36,8 @@ export function anInboxRow(different: Partial<InboxRow>): InboxRow {
     isRestricted: false,
     isOverdue: false,
     version: 1,
+    groupId: null,
+    groupSize: 1,
     ...different,
   };
 }

@@ -116,6 +116,7 @@ const filters: { [Name in keyof contract.InboxFilter]-?: readonly string[] } = {
   demosToday: ["yes"],
   type: contract.BugReportType.options,
   priority: contract.BugReportPriority.options,
+  group: ["0199a000-0000-7000-8000-000000000001"],
 };
 
 type Subject = Record<"id" | "name" | "email" | "phone" | "owner", string>;

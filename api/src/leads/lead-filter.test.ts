@@ -28,10 +28,13 @@ async function exportedCount(path: string, query: string): Promise<number> {
   return text.trim().split("\r\n").length - 1;
 }
 
+const groupId = "0199a000-0000-7000-8000-000000000001";
+
 /** The values that filters without choices are tried with. */
 const samples: Readonly<Record<string, readonly string[]>> = {
   owner: ["me", "none"],
   source: [noSource, "gazeta"],
+  group: [groupId],
 };
 
 /** Beside the empty text and null, which count as absent. */
@@ -63,6 +66,7 @@ async function manyLeads() {
   }
   const types = valuesOf("type", InboxFilter.shape.type);
   const priorities = valuesOf("priority", InboxFilter.shape.priority);
+  await api.sql`insert into bug_report_groups (id, client_id, title) values (${groupId}, 'c', 'B')`;
   await api.sql`
     with placed as (
       select id as placed_id, row_number() over (order by id)::int as n, is_open
@@ -75,6 +79,7 @@ async function manyLeads() {
       is_suspected_spam = n % 7 = 0,
       source = case when n % 4 = 0 then '{"utmSource": "gazeta"}'::jsonb else source end,
       slot_starts_at = case when kind = 'demo-booking' then now() - n % 3 * interval '1 day' end,
+      group_id = case when kind = 'bug-report' and n % 6 = 0 then ${groupId}::uuid end,
       details = case when kind = 'bug-report' then details || jsonb_build_object(
         'type', ${api.sql.json(types)}::jsonb ->> n % ${types.length}::int,
         'priority', ${api.sql.json(priorities)}::jsonb ->> n % ${priorities.length}::int

@@ -317,7 +317,7 @@ create index leads_of_priority on leads ((details ->> 'priority'), id) where kin
 create index leads_of_amount on leads (((details ->> 'totalGrosze')::bigint), id)
   where kind = 'order';
 create index leads_of_address on leads (address_hash, created_at) where address_hash is not null;
-create index leads_of_group on leads (group_id) where group_id is not null;
+create index leads_of_group on leads (group_id, id) where group_id is not null;
 
 -- The first users of the systems of clubs, as their orders name them.
 create table order_administrators (

@@ -11,6 +11,8 @@ export type RecordFilter = Omit<InboxFilter, "status"> & {
   status?: string | undefined;
   /** `oldest`, or a key of the table's `sortable`, perhaps after a minus; newest first by default. */
   sort?: string | undefined;
+  /** One row for repeats, which a table has whose `fold` says which. */
+  isFolded?: string | undefined;
   /** The time that days and hours are counted from, in milliseconds since 1970; now by default. */
   at?: number | undefined;
 };
@@ -35,6 +37,8 @@ export type ListTable = {
   /** Condition of all filters but the words. */
   filter: (sql: Sql, filter: RecordFilter) => PendingQuery<Row[]>;
   sortable?: Sortable;
+  /** Condition of the rows that stand for others, of those that match. */
+  fold?: (sql: Sql, matches: PendingQuery<Row[]>) => PendingQuery<Row[]>;
   /** Condition on its rows, such as the kind of a lead. */
   rows?: (sql: Sql) => PendingQuery<Row[]>;
 };
@@ -43,10 +47,12 @@ export function recordFilter(sql: Sql, table: ListTable, filter: RecordFilter) {
   const ids = table.hasReference ? mailIds(filter.q ?? "") : [];
   const sought =
     ids.length > 0 ? [isOfMails(sql, ids)] : wordFilters(sql, table, parseSearch(filter.q).words);
-  return sought.reduce(
+  const matching = sought.reduce(
     (matches, one) => sql`${matches} and ${one}`,
     sql`${table.rows?.(sql) ?? sql`true`} and ${table.filter(sql, filter)}`,
   );
+  const { fold } = filter.isFolded && !filter.group ? table : {};
+  return fold ? sql`${matching} and ${fold(sql, matching)}` : matching;
 }
 
 function wordFilters(sql: Sql, { hasReference }: ListTable, words: readonly string[]) {

@@ -144,6 +144,7 @@ export function aBugReport(different: Partial<BugReport> = {}): BugReport {
     cut: null,
     cleaned: null,
     sender: null,
+    groupId: null,
     groupSize: 1,
     ...different,
   };

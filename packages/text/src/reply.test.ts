@@ -58,6 +58,7 @@ const report: BugReport = {
   cut: null,
   cleaned: null,
   sender: null,
+  groupId: null,
   groupSize: 1,
 };
 

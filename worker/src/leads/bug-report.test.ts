@@ -48,6 +48,7 @@ describe.each(["tenant", "scm-instance"] as const)("a report of a %s", (kind) =>
       processedAt: null,
       version: 1,
       publicAnswer: null,
+      groupId: expect.any(String),
       groupSize: 1,
     });
     expect(await due()).toEqual(staffMails);

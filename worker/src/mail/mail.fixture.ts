@@ -149,6 +149,7 @@ export function aBugReport(report: Partial<BugReport> = {}): BugReport {
     expectedBehavior: "Składka jest na liście.",
     actualBehavior: "Lista jest pusta.",
     sender: { kind: "tenant", id: recordId, name: clubName, email: "zarzad@tarcza.example" },
+    groupId: null,
     groupSize: 3,
     ...report,
   });

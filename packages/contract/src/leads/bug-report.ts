@@ -185,6 +185,8 @@ export const BugReport = z.object({
   publicAnswer: z.string().nullable(),
   ...BugReportMarks.shape,
   sender: BugReportSender.nullable(),
+  /** Of its repeats. */
+  groupId: z.guid().nullable(),
   /** Reports with the same title and category from this sender, this one included. */
   groupSize: z.number().int().positive(),
 });

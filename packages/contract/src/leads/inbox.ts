@@ -25,6 +25,9 @@ export const InboxRow = z.object({
   /** Waits for more than eight hours of work, or its follow-up has come. */
   isOverdue: z.boolean(),
   version: z.number().int().positive(),
+  /** Of a bug report with repeats. Those with the same status have one row. */
+  groupId: z.guid().nullable(),
+  groupSize: z.number().int().positive(),
 });
 export type InboxRow = z.infer<typeof InboxRow>;
 

@@ -1,7 +1,15 @@
 /** The endpoints of operators for each kind of lead. */
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { Day, Detail, Line, OptionalLine, OptionalParagraphs, tidyParagraphs } from "../fields.ts";
+import {
+  absentIfEmpty,
+  Day,
+  Detail,
+  Line,
+  OptionalLine,
+  OptionalParagraphs,
+  tidyParagraphs,
+} from "../fields.ts";
 import type { LeadKind } from "../lead-kinds.ts";
 import { ListQuery } from "../list-query.ts";
 import type { ProblemSlug } from "../problem.ts";
@@ -14,7 +22,7 @@ import {
   DemoBookingStatus,
   DemoBookingSubmission,
 } from "./demo-booking.ts";
-import { leadFilters } from "./lead-filter.ts";
+import { leadFilters, On } from "./lead-filter.ts";
 import { LeadHistory } from "./lead-history.ts";
 import { LeadPerson } from "./lead-person.ts";
 import { Order, OrderStatus } from "./order.ts";
@@ -56,7 +64,11 @@ function leadEndpointsOf<
       name: `list${noun}s`,
       method: "GET",
       path,
-      query: kind.filter.extend(ListQuery.pick({ limit: true, cursor: true }).shape),
+      query: kind.filter.extend({
+        ...ListQuery.pick({ limit: true, cursor: true }).shape,
+        /** One row for the repeats of a bug report with the same status: the newest. */
+        isFolded: absentIfEmpty(On),
+      }),
       answer: { page: record, isCounted: true },
     }),
     read: endpoint({

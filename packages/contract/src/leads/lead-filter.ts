@@ -28,7 +28,7 @@ export const OwnerFilter = z.union([z.enum(["me", "none"]), z.uuid()], { error: 
 const LeadState = z.enum(["open", "unanswered", "declined", "overdue"], { error: "invalid" });
 
 /** A switch that is off is absent. */
-const On = z.enum(["yes"], { error: "invalid" });
+export const On = z.enum(["yes"], { error: "invalid" });
 
 export const declinedStatuses = ["closed", "rejected"] as const;
 
@@ -54,6 +54,8 @@ const sharedFilters = {
 const reportFilters = {
   type: absentIfEmpty(BugReportType),
   priority: absentIfEmpty(BugReportPriority),
+  /** Only the repeats of one problem. */
+  group: absentIfEmpty(z.uuid({ error: "invalid" })),
 };
 
 const openStates = LeadState.extract(["open", "unanswered"]);

@@ -2,7 +2,7 @@ import { BugReport, type BugReportProgress, type BugReportStatus } from "@scm/co
 import type { Sql } from "../connect.ts";
 import { trailValues } from "../outbox.ts";
 import { updateLeadStatus, type StatusResult, type StatusWrite } from "./lead-status.ts";
-import { leadTable } from "./lead-table.ts";
+import { groupSize, leadTable } from "./lead-table.ts";
 
 export const bugReports = leadTable({
   kind: "bug-report",
@@ -15,8 +15,7 @@ export const bugReports = leadTable({
         select contact_email from clients where clients.id = (details #>> '{sender,id}')::uuid
       ))
     end as sender,
-    coalesce((select size from bug_report_groups where bug_report_groups.id = group_id), 1)
-      as group_size`,
+    group_id, ${groupSize(sql)} as group_size`,
 });
 
 /**

@@ -21,8 +21,15 @@ import {
   type RecordPage,
   type RecordQuery,
 } from "../record-list.ts";
-import { dayAt, firstLateId, isFollowUpDue, leadFilter, waits } from "./lead-filter.ts";
-import { aboutLead, isLeadRestricted, workColumns } from "./lead-table.ts";
+import {
+  dayAt,
+  firstLateId,
+  isFollowUpDue,
+  leadFilter,
+  standsForRepeats,
+  waits,
+} from "./lead-filter.ts";
+import { aboutLead, groupSize, isLeadRestricted, workColumns } from "./lead-table.ts";
 
 /** `owner` is the id of an operator, or `none`. */
 type Filter = InboxFilter & { q?: string | undefined };
@@ -93,7 +100,7 @@ function columnsOf(sql: Sql) {
   return sql`
     kind, id, coalesce(name, club_name)::text as name, club_name::text as club,
     coalesce(details ->> 'clubSize', ${aboutLead(sql)}) as line, status, created_at,
-    ${workColumns(sql)}, is_suspected_spam, version,
+    ${workColumns(sql)}, is_suspected_spam, version, group_id, ${groupSize(sql)} as group_size,
     ${isLeadRestricted(sql, sql`leads.id`)} as is_restricted`;
 }
 
@@ -171,13 +178,20 @@ function afterOf(
 
 type Part = { where: PendingQuery<Row[]>; isFollowUp?: true };
 
-/** The conditions whose rows make a section. */
+/** The conditions whose rows make a section. Repeats of a bug report have one row. */
 function partsOf(sql: Sql, query: SectionQuery): Part[] {
   const matches = recordFilter(sql, inboxTable, query);
-  return sectionOf(sql, query).map((part) => ({
-    ...part,
-    where: sql`${matches} and ${part.where}`,
-  }));
+  return sectionOf(sql, query).map((part) => {
+    const where = sql`${matches} and ${part.where}`;
+    // A repeat whose day somebody has set comes up by itself.
+    if (part.isFollowUp || query.group) return { ...part, where };
+    // The first of those that wait may be in the section before.
+    const stands =
+      query.section === 2
+        ? standsForRepeats(sql, where, "last")
+        : standsForRepeats(sql, sql`${matches} and ${waits(sql)}`, "first");
+    return { ...part, where: sql`${where} and ${stands}` };
+  });
 }
 
 const inboxTable = { name: "leads", hasReference: true, filter: leadFilter } as const;

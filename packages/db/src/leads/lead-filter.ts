@@ -42,6 +42,7 @@ const meanings: { readonly [Name in keyof Values]: Meaning<Values[Name]> } = {
   )`,
   type: (sql, type) => sql`(kind = 'bug-report' and details ->> 'type' = ${type})`,
   priority: (sql, priority) => sql`(kind = 'bug-report' and details ->> 'priority' = ${priority})`,
+  group: (sql, id) => sql`group_id = ${id}`,
 };
 
 type Values = {
@@ -66,6 +67,19 @@ export function leadFilter(sql: Sql, { at = Date.now(), ...filter }: RecordFilte
   return names
     .map((name) => conditionOf(name, filter[name]))
     .reduce((all, one) => sql`${all} and ${one}`);
+}
+
+/**
+ * Condition: the first or last one of the repeats of a bug report that match and have its status.
+ * The nearest one is looked up in the index of groups, so that a flood costs a look-up each.
+ */
+export function standsForRepeats(sql: Sql, matches: Condition, place: "first" | "last") {
+  const [beyond, order] = place === "first" ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`];
+  return sql`(group_id is null or (
+    select id from leads as repeat
+    where group_id = leads.group_id and id ${beyond} leads.id and status = leads.status and ${matches}
+    order by id ${order} limit 1
+  ) is null)`;
 }
 
 /** The first statuses of the kinds: none is a later one of another kind. */

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Sql } from "../connect.ts";
 import type { Sortable } from "../record-list.ts";
 import type { RecordTable } from "../record-table.ts";
-import { leadFilter } from "./lead-filter.ts";
+import { leadFilter, standsForRepeats } from "./lead-filter.ts";
 
 export type LeadTable<Lead, Kind extends LeadKind = LeadKind> = RecordTable<Lead, Kind> &
   Pick<OwnOfKind<Lead, Kind>, "sender"> & { hasReference: true };
@@ -33,6 +33,9 @@ export function leadTable<Lead, Kind extends LeadKind>({
     name: "leads",
     hasReference: true,
     filter: leadFilter,
+    ...(kind === "bug-report" && {
+      fold: (sql, matches) => standsForRepeats(sql, matches, "last"),
+    }),
     sender,
     ...(sortable && { sortable }),
     rows: (sql) => sql`kind = ${kind}`,
@@ -60,6 +63,12 @@ export function workColumns(sql: Sql) {
 /** Whether the data of a lead may only be kept. */
 export function isLeadRestricted(sql: Sql, id: PendingQuery<Row[]>) {
   return sql`exists (select from lead_restrictions where lead_id = ${id})`;
+}
+
+/** How often a problem was reported. */
+export function groupSize(sql: Sql) {
+  return sql`
+    coalesce((select size from bug_report_groups where bug_report_groups.id = group_id), 1)`;
 }
 
 /** The text by which people tell a lead: its subject, title, order number, time, or club. */

@@ -16,6 +16,7 @@ export const bugReports = {
       choices: { low: "Niski", medium: "Średni", high: "Wysoki", critical: "Krytyczny" },
     },
     type: { label: "Rodzaj", choices: types },
+    group: { label: "Powtórzenia", own: "Jeden problem", choices: {} },
   },
   types,
   priorities: {

@@ -1,4 +1,5 @@
 import { inboxCountMax } from "@scm/contract";
+import { formatCount } from "../count.ts";
 import { formatDay } from "../moment.ts";
 import { leadNames } from "./lead-names.ts";
 
@@ -38,6 +39,9 @@ export const inbox = {
       choices: { unanswered: "Do odpowiedzi", open: "Otwarte" },
     },
   },
+
+  /** How often a problem was reported, whose repeats have one row. */
+  repeats: (count: number) => `×${formatCount(count)}`,
 
   /** Short names of the kinds, for a row. */
   kinds: { ...leadNames, "demo-booking": "Demo", "beta-signup": "Beta", "bug-report": "Błąd" },

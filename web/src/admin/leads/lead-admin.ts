@@ -25,6 +25,9 @@ export type LeadRecord = {
   isRestricted: boolean;
   /** Absent for leads that do not come from a form of the site. */
   isSuspectedSpam?: boolean;
+  /** Absent for leads that are no bug reports. */
+  groupId?: string | null;
+  groupSize?: number;
 };
 
 export type LeadHeading = {

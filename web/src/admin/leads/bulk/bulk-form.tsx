@@ -94,6 +94,11 @@ export function BulkForm({ rows, settledCount, hasFailed, onSubmit, onClear }: P
   );
 }
 
+/** A row may stand for repeats of a bug report. */
+function countLeads(rows: readonly ListedLead[]): number {
+  return rows.reduce((sum, { repeats }) => sum + (repeats?.count ?? 1), 0);
+}
+
 function Count({ rows, settledCount, onClear }: Pick<Props, "rows" | "settledCount" | "onClear">) {
   const isPending = settledCount !== null;
   return (
@@ -101,7 +106,7 @@ function Count({ rows, settledCount, onClear }: Pick<Props, "rows" | "settledCou
       {/* Each step of the progress would be read out. */}
       <p aria-live={isPending ? "off" : "polite"} className="text-sm font-medium tabular-nums">
         {isPending
-          ? text.progress(settledCount, rows.length)
+          ? text.progress(settledCount, countLeads(rows))
           : text.selected(rows.length, selectedMax)}
       </p>
       <SmallButton

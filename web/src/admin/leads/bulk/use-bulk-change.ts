@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { admin } from "@scm/text/admin";
 import { leadWork } from "@scm/text/admin/lead-work";
+import { callAllPages } from "../../../lib/api-client.ts";
 import { inboxKey } from "../../parts/inbox.ts";
 import { useChange } from "../../parts/use-change.ts";
 import type { LeadAdmin } from "../lead-admin.ts";
 import { leadKinds } from "../lead-kinds.ts";
-import type { ListedLead } from "../work/listed-lead.ts";
+import { listed, type ListedLead } from "../work/listed-lead.ts";
 import { changeEach, type Changed, type Failed, type Step } from "./change-each.ts";
 
 export type BulkRequest =
@@ -39,9 +40,10 @@ export function useBulkChange(onDone: (failed: readonly ListedLead[]) => void) {
   const undo = useBulkUndo();
   const [settledCount, setSettledCount] = useState(0);
   const change = useChange(
-    ({ wish, rows }: { wish: BulkRequest; rows: readonly ListedLead[] }) => {
+    async ({ wish, rows }: { wish: BulkRequest; rows: readonly ListedLead[] }) => {
       setSettledCount(0);
-      const steps = rows.map((row) => ({ row, change: changeOf(wish, leadKinds[row.kind]) }));
+      const all = await Promise.all(rows.map(withRepeats));
+      const steps = all.flat().map((row) => ({ row, change: changeOf(wish, leadKinds[row.kind]) }));
       return makeAll(wish.type, steps, setSettledCount);
     },
     {
@@ -61,6 +63,15 @@ export function useBulkChange(onDone: (failed: readonly ListedLead[]) => void) {
     },
   );
   return { ...change, settledCount };
+}
+
+/** A row that stands for repeats changes all that have its status. */
+async function withRepeats(row: ListedLead): Promise<readonly ListedLead[]> {
+  if (!row.repeats) return [row];
+  const kind: LeadAdmin = leadKinds[row.kind];
+  const query = { group: row.repeats.group, status: row.status, limit: "500" };
+  const leads = await callAllPages(kind.endpoints.list, query, { pagesMax: 20 });
+  return leads.map((lead) => listed(kind, lead));
 }
 
 function changeOf(wish: BulkRequest, kind: LeadAdmin): Step["change"] {

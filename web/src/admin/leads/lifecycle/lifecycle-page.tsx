@@ -14,7 +14,7 @@ import { leadKinds } from "../lead-kinds.ts";
 import { LeadList } from "../list/lead-list.tsx";
 import { Age, Marks } from "../list/row-parts.tsx";
 import { EmailLink } from "../work/lead-parts.tsx";
-import { leadListQuery, searchOf } from "../work/lead-queries.ts";
+import { foldedOf, leadListQuery, searchOf } from "../work/lead-queries.ts";
 import type { ListedLead } from "../work/listed-lead.ts";
 import { StatusForm } from "../work/status-form.tsx";
 import { useLeadAddress } from "../work/use-lead-address.ts";
@@ -83,7 +83,7 @@ const kinds: Readonly<Record<LeadKind, LeadAdmin>> = {
 
 function Total({ kind }: { kind: LeadKind }) {
   const { data: total } = useQuery({
-    ...totalQuery(kinds[kind].endpoints.list),
+    ...totalQuery(kinds[kind].endpoints.list, foldedOf(kinds[kind])),
     refetchOnMount: "always",
   });
   return total !== undefined && <span className="tabular-nums">{` (${formatTotal(total)})`}</span>;
@@ -101,8 +101,10 @@ function LifecycleList({ kind }: { kind: LeadAdmin }) {
   const { empty, updated } = lifecycle.kinds[kind.name];
   return (
     <LeadList {...{ kind, address, list, steps, empty }}>
-      {(row) =>
-        row.lead && <LifecycleItem kind={kind} row={row} lead={row.lead} updated={updated} />
+      {(row, name) =>
+        row.lead && (
+          <LifecycleItem kind={kind} row={row} name={name} lead={row.lead} updated={updated} />
+        )
       }
     </LeadList>
   );
@@ -114,8 +116,10 @@ type LifecycleItemProps = {
   updated: string;
 };
 
+type ItemProps = LifecycleItemProps & { row: ListedLead; name: string };
+
 /** The data of a lead beside the form that changes it. Its name opens the lead. */
-function LifecycleItem({ kind, row, lead, updated }: LifecycleItemProps & { row: ListedLead }) {
+function LifecycleItem({ kind, row, name, lead, updated }: ItemProps) {
   const titleId = `lead-${lead.id}`;
   const item = useFocusAfterUnmount<HTMLElement>();
   const { title, club, line, amount } = row;
@@ -123,7 +127,7 @@ function LifecycleItem({ kind, row, lead, updated }: LifecycleItemProps & { row:
   return (
     <article
       ref={item}
-      aria-labelledby={titleId}
+      aria-label={name}
       data-lead={lead.id}
       className="flex flex-wrap items-start gap-x-6 px-4 py-2 @4xl:flex-nowrap"
     >
@@ -132,7 +136,8 @@ function LifecycleItem({ kind, row, lead, updated }: LifecycleItemProps & { row:
           <h2 id={titleId} dir="auto" className="min-w-0 text-base font-medium wrap-anywhere">
             <Link
               id={`open-${lead.id}`}
-              href={recordHref(kind.name, lead.id)}
+              href={`${recordHref(kind.name, lead.id)}${row.repeats ? `&group=${row.repeats.group}` : ""}`}
+              aria-label={name}
               className="underline decoration-line underline-offset-4 hover:decoration-current"
             >
               {title}

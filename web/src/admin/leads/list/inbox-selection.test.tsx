@@ -43,6 +43,28 @@ test("several kinds are done at once, each in its own status, and one press undo
   expect(asked(path.report).map(({ body }) => body)).toEqual([{ status: "resolved" }]);
 });
 
+test("a row of repeats changes all of them that have its status", async () => {
+  const group = { groupId: contactId, groupSize: 2 };
+  const reports = [reportId, orderId].map((id) => aBugReport({ id, ...group }));
+  const row = anInboxRow({ kind: "bug-report", id: reportId, status: "open", ...group });
+  const save: Answer = ({ url }) =>
+    json({ ...reports.find(({ id }) => url.includes(id)), status: "resolved", version: 2 });
+  const { user, asked } = await openInbox("", {
+    "GET /api/admin/inbox": () => json([row]),
+    "GET /api/admin/bug-reports": () => json(reports),
+    [`PUT ${path.report}`]: save,
+    [`PUT ${path.report.replace(reportId, orderId)}`]: save,
+  });
+  await user.click(await screen.findByLabelText(/^Zaznacz: /));
+  await user.selectOptions(bar().getByLabelText(/^Nowy status/), "Rozwiązane");
+  await user.click(bar().getByRole("button", { name: "Zmień" }));
+
+  const toast = await findToast("Zmiana statusu zakończona");
+  expect(toast.getByText(/^Zmieniono: 2\./)).toBeVisible();
+  const query = `group=${contactId}&status=open&limit=500`;
+  expect(asked("/api/admin/bug-reports")[0]?.url).toBe(`/api/admin/bug-reports?${query}`);
+});
+
 test("two kinds are offered the statuses that they share", async () => {
   const { user } = await openMixed();
 

@@ -18,6 +18,32 @@ test("leads of all kinds are rows with their kind, words, status, owner and mark
   expect(shown[1]).not.toHaveTextContent("Czeka");
 });
 
+test("rows of one person have names of their own, and that of repeats has their number and opens them", async () => {
+  const [first, second, groupId] = ["7", "8", "9"].map((end) => `${orderId.slice(0, -1)}${end}`);
+  const report = { kind: "bug-report", status: "open", name: "Jan Maj" } as const;
+  const rows = [
+    anInboxRow({}),
+    anInboxRow({ id: first ?? "", line: "Faktura" }),
+    anInboxRow({ ...report, id: second ?? "", groupId: groupId ?? "", groupSize: 300 }),
+  ];
+  await openInbox("", { "GET /api/admin/inbox": () => json(rows) });
+
+  const list = within(await findInboxList());
+  for (const role of ["article", "link"]) {
+    const names = list.getAllByRole(role).map((one) => one.getAttribute("aria-label"));
+    expect(names).toEqual([
+      expect.stringMatching(/^Anna Kowalska, Pytanie o\sskładki, \d\d\.\d\d\.\d{4} \d\d:\d\d$/),
+      expect.stringMatching(/^Anna Kowalska, Faktura, /),
+      "Jan Maj",
+    ]);
+  }
+  expect(list.getByRole("article", { name: "Jan Maj" })).toHaveTextContent("×300");
+  expect(list.getByRole("link", { name: "Jan Maj" })).toHaveAttribute(
+    "href",
+    `/security/admin/bug-reports?group=${groupId}&id=${second}`,
+  );
+});
+
 test("a row tells the size of a club like the list of beta signups, and how long ago it came", async () => {
   const createdAt = new Date(Date.now() - 90_000).toISOString();
   const signup = anInboxRow({ kind: "beta-signup", id: orderId, line: "1-20", createdAt });

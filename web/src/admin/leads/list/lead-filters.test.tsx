@@ -60,12 +60,16 @@ test("the open state is an option beside the statuses, and replaces a chosen one
   ]);
 
   await user.selectOptions(screen.getByLabelText("Status"), "Nierozwiązane");
-  await waitFor(() => expect(lastUrl()).toBe("/api/admin/bug-reports?state=open&limit=50"));
+  await waitFor(() =>
+    expect(lastUrl()).toBe("/api/admin/bug-reports?state=open&isFolded=yes&limit=50"),
+  );
   expect(window.location.search).toBe("?state=open");
   expect(screen.getByLabelText("Status")).toHaveDisplayValue("Nierozwiązane");
 
   await user.selectOptions(screen.getByLabelText("Status"), "Otwarte");
-  await waitFor(() => expect(lastUrl()).toBe("/api/admin/bug-reports?status=open&limit=50"));
+  await waitFor(() =>
+    expect(lastUrl()).toBe("/api/admin/bug-reports?status=open&isFolded=yes&limit=50"),
+  );
   expect(window.location.search).toBe("?status=open");
 });
 

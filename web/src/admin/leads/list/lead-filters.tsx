@@ -114,27 +114,37 @@ function inboxChoices(address: LeadAddress): Choice[] {
   return [viewChoice(address), ...plainChoices({ ...inbox.filters, ...text.filters }, address)];
 }
 
-type Words = { label: string; every?: string; choices: Readonly<Record<string, string>> };
+type Words = {
+  label: string;
+  every?: string;
+  /** For a value that only a link can set; by default the value. */
+  own?: string;
+  choices: Readonly<Record<string, string>>;
+};
 
 function plainChoices(
   filters: Readonly<Record<string, Words>>,
   { filter, changeFilter }: LeadAddress,
 ): Choice[] {
-  return Object.entries(filters).map(([name, { label, every = text.everyStatus, choices }]) => ({
-    label,
-    value: filter[name] ?? "",
-    options: [
-      { value: "", label: every },
-      ...Object.entries(choices).map(([value, words]) => ({ value, label: words })),
-      ...unlisted(filter[name], choices),
-    ],
-    onChoose: (value) => changeFilter({ [name]: value }),
-  }));
+  return Object.entries(filters).map(
+    ([name, { label, every = text.everyStatus, own, choices }]) => ({
+      label,
+      value: filter[name] ?? "",
+      options: [
+        { value: "", label: every },
+        ...Object.entries(choices).map(([value, words]) => ({ value, label: words })),
+        ...unlisted(filter[name], choices, own),
+      ],
+      onChoose: (value) => changeFilter({ [name]: value }),
+    }),
+  );
 }
 
 /** A value that only a link can set, such as the campaign of a source. */
-function unlisted(value: string | undefined, choices: object) {
-  return value === undefined || Object.hasOwn(choices, value) ? [] : [{ value, label: value }];
+function unlisted(value: string | undefined, choices: object, label = value) {
+  return value === undefined || label === undefined || Object.hasOwn(choices, value)
+    ? []
+    : [{ value, label }];
 }
 
 /** For lists without heads; the arrows are those of the heads. */

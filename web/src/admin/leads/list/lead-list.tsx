@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { inbox } from "@scm/text/admin/inbox";
+import { formatMoment } from "@scm/text/moment";
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Empty, NoMatch } from "../../parts/empty.tsx";
@@ -26,7 +27,7 @@ type Props = {
   empty?: string;
   /** Stands above the rows, if there is any. */
   head?: ReactNode;
-  children: (row: ListedLead) => ReactNode;
+  children: (row: ListedLead, name: string) => ReactNode;
 };
 
 /** One page of leads below their filters, with the keys that move through them. */
@@ -91,7 +92,7 @@ function Found({ kind, text, page, address, list, steps, empty, head, children }
         >
           {page.rows.map((row) => (
             <li key={row.id} className={rowItem}>
-              {children(row)}
+              {children(row, nameOf(row, page.rows))}
             </li>
           ))}
         </ul>
@@ -104,6 +105,12 @@ function Found({ kind, text, page, address, list, steps, empty, head, children }
       />
     </>
   );
+}
+
+/** Several rows of one person are told apart by what they are about, and by the date. */
+function nameOf({ id, title, line, createdAt }: ListedLead, rows: readonly ListedLead[]): string {
+  const isAlone = rows.every((other) => other.id === id || other.title !== title);
+  return isAlone ? title : [title, line, formatMoment(createdAt)].join(", ");
 }
 
 type PagerProps = {

@@ -17,6 +17,8 @@ import { Age, Marks } from "./row-parts.tsx";
 
 type Props = {
   row: ListedLead;
+  /** For screen readers: no other row of the page has it. */
+  name: string;
   /** The address of the details, linked by the whole row. */
   href: string;
   /** True in a list of several kinds. */
@@ -29,8 +31,8 @@ type Props = {
 };
 
 /** A lead in one row of 56 px: in columns if the list is wide, else in two lines. */
-export function LeadRow({ row, isOpen, isSelected, onSelect, onManage, ...texts }: Props) {
-  const { id, title, lead, isRestricted } = row;
+export function LeadRow({ row, name, isOpen, isSelected, onSelect, onManage, ...texts }: Props) {
+  const { id, lead, isRestricted } = row;
   const kind: LeadAdmin = leadKinds[row.kind];
   const titleId = `lead-${id}`;
   const article = useFocusAfterUnmount<HTMLElement>();
@@ -38,7 +40,7 @@ export function LeadRow({ row, isOpen, isSelected, onSelect, onManage, ...texts 
   return (
     <article
       ref={article}
-      aria-labelledby={titleId}
+      aria-label={name}
       data-lead={id}
       className={clsx(
         "group/row relative flex h-14 items-center pr-1 hover:bg-paper @3xl:pr-3",
@@ -47,8 +49,8 @@ export function LeadRow({ row, isOpen, isSelected, onSelect, onManage, ...texts 
         isOpen && "shadow-[inset_4px_0_0_var(--ink)]",
       )}
     >
-      <SelectBox title={title} isSelected={isSelected} onSelect={onSelect} />
-      <Texts row={row} kind={kind} isOpen={isOpen} {...texts} />
+      <SelectBox title={name} isSelected={isSelected} onSelect={onSelect} />
+      <Texts row={row} name={name} kind={kind} isOpen={isOpen} {...texts} />
       {lead && kind.Decision && (
         <div className={clsx("z-[1] flex justify-end", columns.decision)}>
           <kind.Decision lead={lead} describedBy={titleId} isInRow />
@@ -61,7 +63,7 @@ export function LeadRow({ row, isOpen, isSelected, onSelect, onManage, ...texts 
   );
 }
 
-type TextsProps = Pick<Props, "row" | "href" | "hasKind" | "isOpen"> & { kind: LeadAdmin };
+type TextsProps = Pick<Props, "row" | "name" | "href" | "hasKind" | "isOpen"> & { kind: LeadAdmin };
 
 /** In two lines, or in the columns of a wide list. */
 function Texts({ kind, ...props }: TextsProps) {
@@ -90,6 +92,7 @@ function Texts({ kind, ...props }: TextsProps) {
       </div>
       <div className="flex min-w-0 items-center gap-x-2 text-sm @3xl:contents">
         <div className={clsx("flex min-w-0 flex-1 items-center gap-x-2", columns.line)}>
+          {row.repeats && <strong className="shrink-0">{inbox.repeats(row.repeats.count)}</strong>}
           <p dir="auto" className="min-w-0 flex-1 truncate">
             {line}
           </p>
@@ -112,7 +115,7 @@ function Texts({ kind, ...props }: TextsProps) {
 }
 
 /** A narrow list of several kinds has room for the kind, but not for the club. */
-function Sender({ row, href, hasKind, isOpen }: Omit<TextsProps, "kind">) {
+function Sender({ row, name, href, hasKind, isOpen }: Omit<TextsProps, "kind">) {
   const { id, title, club, line } = row;
   return (
     <div className={clsx("flex min-w-0 items-baseline gap-x-2 @3xl:block", columns.title)}>
@@ -127,6 +130,7 @@ function Sender({ row, href, hasKind, isOpen }: Omit<TextsProps, "kind">) {
         <Link
           href={href}
           id={`open-${id}`}
+          aria-label={name}
           aria-current={isOpen || undefined}
           title={[title, club, line].filter(Boolean).join("\n")}
           className="block scroll-my-24 truncate outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"

@@ -20,6 +20,7 @@ import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { leadKinds } from "../lead-kinds.ts";
 import { openComposerState } from "../reply/use-reply.tsx";
 import {
+  foldedOf,
   leadListQuery,
   leadQuery,
   narrowingOf,
@@ -113,7 +114,7 @@ function Head({ kind, filter, list, children }: HeadProps) {
   if (!kind) return <ScreenHead title={inbox.title}>{children}</ScreenHead>;
   if (!list) return <ScreenHead title={kind.text.title} />;
   const isFiltered = narrowingOf(filter) !== "";
-  const total = totalQuery(kind.endpoints.list);
+  const total = totalQuery(kind.endpoints.list, foldedOf(kind, filter));
   return (
     <ScreenHead
       title={kind.text.title}
@@ -159,9 +160,10 @@ function Rows({ kind, address, list, rows, steps, selection, manage }: RowsProps
         {...{ kind, address, list, steps }}
         head={<ListHead {...{ kind, address, rows, selection }} />}
       >
-        {(row) => (
+        {(row, name) => (
           <LeadRow
             row={row}
+            name={name}
             href={hrefOf(row)}
             hasKind={kind === null}
             isOpen={open?.id === row.id}

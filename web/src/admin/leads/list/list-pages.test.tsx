@@ -94,7 +94,7 @@ test("bug reports are filtered by status, priority and type, or by none of them"
   expect(await screen.findByText("Brak wyników")).toBeVisible();
   expect(window.location.search).toBe("?priority=critical&type=feature");
   expect(calls.map(({ url }) => url)).toContain(
-    "/api/admin/bug-reports?type=feature&priority=critical&limit=50",
+    "/api/admin/bug-reports?type=feature&priority=critical&isFolded=yes&limit=50",
   );
   await waitFor(() =>
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(

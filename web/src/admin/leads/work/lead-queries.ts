@@ -35,9 +35,16 @@ const pageSize = 50;
 
 /** Lists one kind, or all kinds without one. */
 export function leadListQuery(kind: LeadAdmin | null, filter: LeadFilter) {
-  return kind === null
-    ? pagesOf(inboxEndpoints.list, listedOfInbox, filter)
-    : pagesOf(kind.endpoints.list, (lead) => listed(kind, lead), filter);
+  if (kind === null) return pagesOf(inboxEndpoints.list, listedOfInbox, filter);
+  // Within one group each report has its row.
+  const own = filter["group"] ? { repeats: null } : {};
+  const query = { ...filter, ...foldedOf(kind, filter) };
+  return pagesOf(kind.endpoints.list, (lead) => ({ ...listed(kind, lead), ...own }), query);
+}
+
+/** Repeats of a bug report have one row, but in the list of them. */
+export function foldedOf({ name }: LeadAdmin, filter: LeadFilter = {}): LeadFilter {
+  return name === "bug-report" && !filter["group"] ? { isFolded: "yes" } : {};
 }
 
 function pagesOf<Answer>(

@@ -20,6 +20,8 @@ export type ListedLead = Pick<LeadRecord, Shared> & {
   /** It has waited too long. */
   isLate: boolean;
   isSuspectedSpam: boolean;
+  /** Those that the row stands for too; null without any. */
+  repeats: { group: string; count: number } | null;
   /** Null in the list of all kinds, which knows only a part of it. */
   lead: LeadRecord | null;
 };
@@ -44,11 +46,16 @@ export function listed(kind: LeadAdmin, lead: LeadRecord): ListedLead {
     line: shownName(kind.lineOf(lead)),
     amount: kind.amountOf?.(lead) ?? null,
     isLate: isLate(kind.name, lead, now()),
+    repeats: repeatsOf(lead),
   };
 }
 
+function repeatsOf({ groupId, groupSize = 1 }: Pick<LeadRecord, "groupId" | "groupSize">) {
+  return groupId && groupSize > 1 ? { group: groupId, count: groupSize } : null;
+}
+
 export function listedOfInbox(row: InboxRow): ListedLead {
-  const { name, club, line, isOverdue, ...shared } = row;
+  const { name, club, line, isOverdue, groupId: _, groupSize: __, ...shared } = row;
   return {
     ...shared,
     title: shownName(name ?? line),
@@ -56,6 +63,7 @@ export function listedOfInbox(row: InboxRow): ListedLead {
     line: shownName(lineOf(row)),
     amount: null,
     isLate: isOverdue,
+    repeats: repeatsOf(row),
     lead: null,
   };
 }

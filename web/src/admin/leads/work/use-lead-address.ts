@@ -1,11 +1,13 @@
 import { inboxEndpoints, LeadKind } from "@scm/contract";
 import { useLocation } from "wouter";
 import { z } from "zod";
+import { subjectScreens } from "../../parts/screens.ts";
 import { useAddress } from "../../parts/use-address.ts";
 import type { LeadAdmin } from "../lead-admin.ts";
 import type { LeadFilter } from "./lead-queries.ts";
+import type { ListedLead } from "./listed-lead.ts";
 
-type OpenLead = { kind: LeadKind; id: string };
+type OpenLead = { kind: LeadKind; id: string; repeats?: ListedLead["repeats"] };
 
 /**
  * Reads the filter of a list and the open lead from the address. What the list does not know counts
@@ -27,10 +29,17 @@ export function useLeadAddress(kind: LeadAdmin | null) {
     changeFilter: change,
     clearFilter: () => change({ ...nothing, sort: search.get("sort") ?? "" }),
     showView: (view: string) => setSearch(view),
-    /** Links a lead, so that one step back in the browser returns to the list. */
+    /**
+     * Links a lead, so that one step back in the browser returns to the list. One with repeats opens
+     * in the list of these.
+     */
     hrefOf: (lead: OpenLead) => {
-      const opened = new URLSearchParams({ ...Object.fromEntries(search), ...valuesOf(lead) });
-      return `${path}?${opened.toString()}`;
+      const { repeats } = lead;
+      const to = repeats ? subjectScreens[lead.kind].path : path;
+      const group = repeats && { group: repeats.group, id: lead.id };
+      // The filters of the list of all kinds are others.
+      const own = !kind && group ? {} : { ...Object.fromEntries(search), ...valuesOf(lead) };
+      return `${to}?${new URLSearchParams({ ...own, ...group }).toString()}`;
     },
     openInstead: (lead: OpenLead) => change(valuesOf(lead)),
     /** Opens the lead that was typed in the dialog, which `add` keeps open. */
@@ -42,7 +51,7 @@ export function useLeadAddress(kind: LeadAdmin | null) {
 export type LeadAddress = ReturnType<typeof useLeadAddress>;
 
 function filterIn(search: URLSearchParams, shape: z.ZodObject["shape"]): LeadFilter {
-  const { limit: _, cursor: __, ...names } = shape;
+  const { limit: _, cursor: __, isFolded: ___, ...names } = shape;
   const given = Object.entries(names).flatMap(([name, field]) => {
     const value = search.get(name) ?? "";
     return value !== "" && z.safeParse(field, value).success ? [[name, value] as const] : [];
