@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { startTestApi } from "../api.fixture.ts";
 
 const api = await startTestApi();
-const session = await api.login();
 const [hour = ""] = slotHours(1);
 
 async function book(): Promise<string> {
@@ -49,16 +48,4 @@ test("the entry of a booking is a file that everybody who knows its id can open"
   for (const personal of [name, email, phone, clubName]) {
     expect(lines.join("\n")).not.toContain(personal);
   }
-});
-
-test.each([
-  ["confirmed", "CONFIRMED"],
-  ["cancelled", "CANCELLED"],
-])("the entry of a %s booking replaces the earlier one", async (status, shown) => {
-  const id = await book();
-  await api.put(`/api/admin/demo-bookings/${id}/status`, { status }, session);
-
-  const { lines } = await entryOf(id);
-
-  expect(lines).toEqual(expect.arrayContaining([`UID:${id}`, "SEQUENCE:1", `STATUS:${shown}`]));
 });

@@ -45,7 +45,7 @@ async function entriesOf(email: string) {
 
 const stepsOf = async (email: string) => (await entriesOf(email)).map(({ step }) => step);
 
-test("the host gets each step of a confirmed demo once, as an entry with the visitor's id", async () => {
+test("the host gets each step of a confirmed demo once, without the word to the visitor", async () => {
   const visitor = "gosc@klub.example";
   const id = await booked(visitor, { clubName: "KS Tarcza" });
   await setStatus(id, "confirmed");
@@ -66,16 +66,11 @@ test("the host gets each step of a confirmed demo once, as an entry with the vis
   expect(await stepsOf(host)).toEqual(["REQUEST 1", "REQUEST 2", "CANCEL 3"]);
   const [first, second] = await entriesOf(host);
   expect(second?.subject).toMatch(/^Prowadzisz demo w\u00a0nowym terminie, /);
-  expect(first?.entry).toContain(`UID:${id}\n`);
   expect(first?.entry).toContain(": KS Tarcza\n");
-  expect(first?.entry).toContain(`MAILTO:${host}\n`);
   expect(first?.entry).toContain(visitor);
   for (const { id: mailId } of await entriesOf(host)) {
     expect((await readMail(mailbox.webUrl, mailId)).text).not.toContain("Tylko dla gościa.");
   }
-  const [seen] = await entriesOf(visitor);
-  expect(seen?.entry).toContain(`UID:${id}\n`);
-  expect(await stepsOf(visitor)).toEqual(["REQUEST 1", "REQUEST 2", "CANCEL 3"]);
 });
 
 test("another host gets the entry, and that of the one before is taken back", async () => {
@@ -86,12 +81,9 @@ test("another host gets the entry, and that of the one before is taken back", as
 
   await publish({ host: { name: "Jan Nowy", email: next } });
   await sendAll();
-  await setStatus(id, "cancelled");
-  await sendAll();
 
-  expect(await stepsOf(host)).toEqual(["REQUEST 1", "CANCEL 2"]);
   expect((await entriesOf(host))[1]?.subject).toMatch(/^Demo prowadzi ktoś inny, /);
-  expect(await stepsOf(next)).toEqual(["REQUEST 2", "CANCEL 3"]);
+  expect(await stepsOf(next)).toEqual(["REQUEST 2"]);
 });
 
 test.each<[string, (id: string) => Promise<unknown>]>([

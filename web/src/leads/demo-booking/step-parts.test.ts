@@ -1,5 +1,5 @@
 import { warsawZone } from "@scm/contract";
-import { assert, constantFrom, integer, property, tuple } from "fast-check";
+import { assert, property, stringMatching } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { placeOf } from "./step-parts.tsx";
 
@@ -34,14 +34,8 @@ describe("the visitor's zone", () => {
   });
 
   test("of any offset is no place", () => {
-    const parts = tuple(constantFrom("+", "-", "UTC+", "GMT-"), integer({ min: 0, max: 23 }));
-    const minutes = constantFrom("", ":00", "30", ":45");
-    assert(
-      property(parts, minutes, ([sign, hour], rest) => {
-        const name = `${sign}${String(hour).padStart(2, "0")}${rest}`;
-        expect(placeOf(name)).toBe(warsawZone);
-      }),
-    );
+    const offset = stringMatching(/^(UTC|GMT|)[+-]\d\d(:?(00|30|45))?$/);
+    assert(property(offset, (name) => expect(placeOf(name)).toBe(warsawZone)));
   });
 
   const known = Intl.supportedValuesOf("timeZone").filter((name) => !placeless.includes(name));
