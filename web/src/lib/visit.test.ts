@@ -49,10 +49,6 @@ test("a full load finds what an entry before carries, or the address of the page
   vi.stubGlobal("navigation", undefined);
   arrive("/cennik", `${window.location.origin}/?utm_source=targi`);
   expect(carried()).toEqual({ utmSource: "targi" });
-});
-
-test("a link within the site is no source", () => {
   arrive("/cennik", `${window.location.origin}/`);
-
   expect(carried()).toEqual({});
 });
