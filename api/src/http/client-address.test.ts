@@ -33,11 +33,9 @@ async function judged(
 
 test.each([
   ["IPv4", "9.9.9.9", "9.9.9.9"],
-  ["an IPv4-mapped IPv6 address as IPv4", "::ffff:9.9.9.9", "9.9.9.9"],
-  ["also in hexadecimal", "::FFFF:0909:0909", "9.9.9.9"],
+  ["an IPv4-mapped IPv6 address as IPv4", "::FFFF:0909:0909", "9.9.9.9"],
   ["IPv6 by its /64", "2a00:1:2:3:4:5:6:7", "2a00:1:2:3"],
-  ["also in another spelling", "2A00:01:2:0003::7", "2a00:1:2:3"],
-  ["also in short form", "2a00:1::1", "2a00:1:0:0"],
+  ["also in short form and another spelling", "2A00:01::1", "2a00:1:0:0"],
 ])("the connection counts: %s", async (_, peer, address) => {
   const headers: Request["headers"] = [["X-Forwarded-For", "1.1.1.1"]];
 
@@ -75,15 +73,12 @@ const nodeOf = (address: string) =>
       return isBare ? spelling + zone : `[${spelling}${zone}]${end}`;
     });
 
-/** Quoted, with pairs of a backslash and a letter, or as a token where it may be one. */
+/** A token, or quoted, perhaps with a backslash before each letter. */
 const written = (node: string) =>
-  fc
-    .tuple(fc.boolean(), fc.array(fc.boolean(), { minLength: node.length, maxLength: node.length }))
-    .map(([isQuoted, pairs]) =>
-      isQuoted && !node.startsWith('"')
-        ? `"${Array.from(node, (letter, at) => (pairs[at] ? `\\${letter}` : letter)).join("")}"`
-        : node,
-    );
+  fc.constantFrom(
+    node,
+    ...(node.startsWith('"') ? [] : [`"${node}"`, `"${node.replace(/./g, "\\$&")}"`]),
+  );
 
 const others = fc.subarray(["by=_a", "host=x.pl", "proto=https", 'ext="a;b,c\\";for=9.9.9.9"', ""]);
 
@@ -94,22 +89,7 @@ const element = (node: string) =>
       pairs.toSpliced(at, 0, `${name}=${value}`).join(`${gap};${gap}`),
     );
 
-const headerLines = (nodes: readonly string[], name: string) =>
-  fc
-    .tuple(
-      fc.tuple(...nodes.map((one) => (name === "Forwarded" ? element(one) : written(one)))),
-      fc.array(fc.tuple(fc.nat(9), fc.constant("")), { maxLength: 2 }),
-      fc.nat(3),
-      blank,
-    )
-    .map(([values, empty, cut, gap]): [string, string][] => {
-      const members = [...values];
-      for (const [at, nothing] of empty) members.splice(at, 0, nothing);
-      return [members.slice(0, cut), members.slice(cut)]
-        .filter((line) => line.length > 0)
-        .map((line) => [name, line.join(`${gap},${gap}`)]);
-    });
-
+/** One or two lines of one of the headers, with empty places. */
 const headersWith = (last: fc.Arbitrary<string>, forged: fc.Arbitrary<string>) =>
   fc
     .tuple(
@@ -118,7 +98,19 @@ const headersWith = (last: fc.Arbitrary<string>, forged: fc.Arbitrary<string>) =
       fc.array(proxy.chain(nodeOf), { maxLength: 2 }),
       fc.constantFrom("X-Forwarded-For", "Forwarded"),
     )
-    .chain(([before, one, proxies, name]) => headerLines([...before, one, ...proxies], name));
+    .chain(([before, one, proxies, name]) => {
+      const spelled = name === "Forwarded" ? element : written;
+      const members = [...before, one, ...proxies].map((node) =>
+        fc.tuple(spelled(node), fc.constantFrom("", "", ",", "\t, ")).map((both) => both.join("")),
+      );
+      return fc
+        .tuple(fc.nat(3), ...members)
+        .map(([cut, ...texts]): [string, string][] =>
+          [texts.slice(0, cut), texts.slice(cut)]
+            .filter((line) => line.length > 0)
+            .map((line) => [name, line.join(",")]),
+        );
+    });
 
 test("a trusted proxy names the visitor in every spelling of both headers", async () => {
   const named = visitor.chain((peer) =>
@@ -166,30 +158,21 @@ test.each([
   expect(await judged([{ peer: "10.0.0.1", headers }])).toEqual({ address, warnings: [] });
 });
 
+const setting = "TRUST_PROXY=10.0.0.0/8,fd12::/16";
+const mend = `each proxy must add to X-Forwarded-For and stand in ${setting}`;
+
 test.each([
-  [
-    "10.0.0.1",
-    "10.0.3.7",
-    "seen 10.0.3.7; each proxy must add to X-Forwarded-For and stand in TRUST_PROXY=10.0.0.0/8,fd12::/16",
-  ],
-  [
-    "10.0.0.1",
-    "192.168.3.7",
-    "seen 192.168.3.7; each proxy must add to X-Forwarded-For and stand in TRUST_PROXY=10.0.0.0/8,fd12::/16,192.168.3.7",
-  ],
+  ["10.0.0.1", "10.0.3.7", `seen 10.0.3.7; ${mend}`],
+  ["10.0.0.1", "192.168.3.7", `seen 192.168.3.7; ${mend},192.168.3.7`],
   ["10.0.0.1", "1.1.1.1, _hidden", "proxy 10.0.0.1, seen _hidden"],
   ["10.0.0.1", "1.1.1.1;x", "proxy 10.0.0.1, seen #.#.#.#;x"],
-  ["::ffff:172.18.0.1", "1.1.1.1", "TRUST_PROXY=10.0.0.0/8,fd12::/16,172.18.0.1"],
-  ["::1", "1.1.1.1", "TRUST_PROXY=10.0.0.0/8,fd12::/16,::1"],
-])(
-  "the warning about %s that writes %s stands once an hour, with the mend",
-  async (peer, text, line) => {
-    const request: Request = { peer, headers: [["X-Forwarded-For", text]] };
+  ["::ffff:172.18.0.1", "1.1.1.1", `${setting},172.18.0.1`],
+])("%s that writes %s is warned of once an hour: %s", async (peer, text, line) => {
+  const at = (atMin: number): Request => ({ peer, headers: [["X-Forwarded-For", text]], atMin });
 
-    expect((await judged([request, { ...request, atMin: 59 }])).warnings).toEqual([line]);
-    expect((await judged([request, { ...request, atMin: 60 }])).warnings).toEqual([line, line]);
-  },
-);
+  expect((await judged([at(0), at(59)])).warnings).toEqual([line]);
+  expect((await judged([at(0), at(60)])).warnings).toEqual([line, line]);
+});
 
 test("headers of a peer that is no trusted proxy do not count, and are no reason to warn", async () => {
   await fc.assert(

@@ -110,21 +110,16 @@ test("a mailbox with a key is opened by its address, which a cookie stands for a
   onTestFinished(() => mailbox.stop());
   await send(mailbox, { subject: "secret" });
   const [{ id } = { id: "" }] = await listed(mailbox);
-  const own = `http://localhost:${mailbox.webPort}`;
   const statusOf = async (path: string, cookie = "") =>
-    (await fetch(own + path, { headers: { cookie } })).status;
+    (await fetch(`http://localhost:${mailbox.webPort}${path}`, { headers: { cookie } })).status;
 
   const opened = await fetch(mailbox.webUrl, { redirect: "manual" });
 
   expect(opened.headers.get("location")).toBe("/");
   const [cookie] = opened.headers.get("set-cookie")?.split(";") ?? [];
-  const paths = ["/", "/style.css", "/api/mails", `/api/mails/${id}`, `/mails/${id}`];
-  for (const path of [...paths, `/mails/${id}/html`]) {
+  for (const path of ["/", "/style.css", "/api/mails", `/mails/${id}`, `/mails/${id}/html`]) {
     expect(await statusOf(path, cookie)).toBe(200);
-    for (const wrong of ["", "mailbox=0123abcd", `${cookie}x`]) {
-      expect(await statusOf(path, wrong)).toBe(403);
-    }
-    expect(await statusOf(`/0123abc${path}`)).toBe(403);
+    for (const wrong of ["", `${cookie}x`]) expect(await statusOf(path, wrong)).toBe(403);
   }
 });
 
