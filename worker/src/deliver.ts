@@ -123,6 +123,9 @@ function metBy(result: Result, { receiver }: ClaimedDelivery): Met {
       return "taken";
     case "unreachable":
       return { receiver: null, setting: null };
+    case "deferred":
+    case "blocked":
+    case "denied":
     default:
       return {
         receiver: result.isOfReceiver ? receiver : null,
@@ -213,6 +216,11 @@ function outcomeOf({ attemptCount }: ClaimedDelivery, result: Result): DeliveryO
       return { state: "uncertain", answer };
     case "withdrawn":
       return { state: "withdrawn", answer };
+    case "cancelled":
+    case "unreachable":
+    case "deferred":
+    case "blocked":
+    case "denied":
     default: {
       // Before a receiver is named, the breaker says when the next one is tried.
       const isAttempt = "isOfReceiver" in result && result.isOfReceiver;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   inheritedEnvironment,
@@ -22,25 +22,30 @@ const complete = {
 };
 
 /** RFC 5322, 3.2.3 and 3.2.4: the specials, and quotation with pairs. */
-const names = fc
-  .string({ unit: fc.constantFrom(...'()<>[]:;@\\,."', ..."aŻ9 '-"), minLength: 1, maxLength: 40 })
+const senders = fc
+  .string({
+    unit: fc.constantFrom(...Array.from("()<>[]:;@\\,.\"aŻ9 '-")),
+    minLength: 1,
+    maxLength: 40,
+  })
   .map((name) => name.trim())
   .filter((name) => name !== "");
 
+const fromOf = (MAIL_FROM: string) => readConfig({ ...complete, MAIL_FROM }).mail.from;
+
 test("the name in MAIL_FROM is what was typed, or what stands in its quotation marks", () => {
   const address = "biuro@klub.example";
-  const from = (MAIL_FROM: string) => readConfig({ ...complete, MAIL_FROM }).mail.from;
   fc.assert(
-    fc.property(names, (name) => {
-      expect(from(`"${name.replaceAll(/["\\]/g, "\\$&")}" <${address}>`)).toEqual({
+    fc.property(senders, (name) => {
+      expect(fromOf(`"${name.replaceAll(/["\\]/g, "\\$&")}" <${address}>`)).toEqual({
         name,
         address,
       });
       fc.pre(!/^".*"$/.test(name));
-      expect(from(`${name} <${address}>`)).toEqual({ name, address });
+      expect(fromOf(`${name} <${address}>`)).toEqual({ name, address });
     }),
   );
-  expect(from(address)).toEqual({ name: "", address });
+  expect(fromOf(address)).toEqual({ name: "", address });
 });
 
 test("a complete environment becomes one frozen value with the documented defaults", () => {
