@@ -95,32 +95,6 @@ test("one line says that the mail server is away, and one that it is back", asyn
   expect(serverLines().slice(1)).toEqual([["info", "mail server is back", {}]]);
 });
 
-test("mails that a quota stops are kept, raise one alarm, and leave once the quota allows them", async () => {
-  const quota = {
-    kind: "reply",
-    code: 550,
-    text: "5.4.5 Daily user sending quota exceeded",
-  } as const;
-  await mailbox.setFaults({ at: { "mail-from": quota } });
-  await insertContacts(4);
-  await until(() => serverLines().length > 0);
-  await until(async () => (await countIn("sending")) === 0);
-
-  expect(await countIn("pending")).toBe(8);
-  expect(serverLines()).toEqual([
-    ["error", "mail server away", { reason: expect.stringContaining("quota exceeded") as unknown }],
-  ]);
-
-  await mailbox.setFaults({});
-  await until(async () => {
-    await sql`update deliveries set due_at = now() where state = 'pending'`;
-    clock.now += 5_000;
-    wake();
-    return (await countIn("sent")) === 8;
-  });
-  expect(serverLines().slice(1)).toEqual([["info", "mail server is back", {}]]);
-});
-
 test("a receiver whose server refuses every mail stops no other, and the lead says what it met", async () => {
   const text = "5.4.1 Recipient address rejected: Access denied";
   const receiver = "visitor-0@klub.example";

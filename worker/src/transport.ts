@@ -185,7 +185,7 @@ function judge(error: unknown, end: { phase: Phase; reason: string | null }): Se
   if (phase === "composing") return { kind: "deferred", answer, isOfReceiver: true };
 
   const reply = replyOf(error);
-  if (reply) return judgeReply(stepOf(reply.command, phase === "text"), reply.text, answer);
+  if (reply) return judgeReply(stepOf(reply.command, phase), reply.text, answer);
   if (phase === "connecting") return { kind: "unreachable", answer };
   return phase === "text"
     ? { kind: "unknown", answer }

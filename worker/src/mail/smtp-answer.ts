@@ -16,12 +16,12 @@ export type RefusedSetting = "SMTP_URL" | "MAIL_FROM";
 /** `receiver` and `text` begin once MAIL FROM is accepted; before that no receiver is named. */
 export type Step = "connect" | "login" | "sender" | "receiver" | "text";
 
-/** The command that was answered, in the words of nodemailer. Another one is about the connection. */
-export function stepOf(command: string, isInText: boolean): Step {
-  if (isInText) return "text";
+/** The command that was answered, in the words of nodemailer, which has none for a 421. */
+export function stepOf(command: string, phase: "connecting" | "envelope" | "text"): Step {
+  if (phase === "text") return phase;
   if (command.startsWith("AUTH")) return "login";
   if (command === "MAIL FROM") return "sender";
-  return command === "RCPT TO" || command === "DATA" ? "receiver" : "connect";
+  return phase === "envelope" ? "receiver" : "connect";
 }
 
 /**
