@@ -127,14 +127,13 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
       loginByAccount: unlimited,
       tokens: unlimited,
       tokenFailures: unlimited,
-      tokenFailuresByAddress: unlimited,
       bugReports: unlimited,
       bugReportReads: unlimited,
       reads: unlimited,
       visitorChanges: unlimited,
       passwordLinks: unlimited,
     },
-    lookUps: { tokens: async () => null, sessions: async () => null },
+    lookUps: { tokens: nothing, sessions: nothing, clients: nothing },
     clientSecrets: createClientSecrets(config.secretKeys),
     webhookSecrets: createWebhookSecrets(config.secretKeys),
     relay: { wake() {} },
@@ -146,6 +145,8 @@ export async function listRoutes(sql: Sql, below = /^\/api\//): Promise<string[]
     .map(({ method, path }) => `${method} ${path}`);
   return [...new Set(named)];
 }
+
+const nothing = async () => null;
 
 async function throwAway(): Promise<never> {
   throw new Error("redis is away");
@@ -215,7 +216,7 @@ function clientOf(origin: string) {
     const response = await fetch(origin + path, { redirect: "manual", ...init });
     const body = await response.text();
     const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
-    const json: unknown = isJson ? JSON.parse(body) : undefined;
+    const json: unknown = isJson && body !== "" ? JSON.parse(body) : undefined;
     const answer = { status: response.status, headers: response.headers, text: body, json };
     requireDeclared(init.method ?? "GET", path, answer);
     return answer;

@@ -16,7 +16,7 @@ type Promised = {
 const headerPatterns = {
   "Content-Language": /^(pl|en)$/,
   "Content-Disposition": /./,
-  ETag: /^"\d+"$/,
+  ETag: /^"\d+(-gzip)?"$/,
   "Retry-After": /^[1-9]\d*$/,
   "Set-Cookie": /./,
   "X-Total-Count": /^\d+$/,

@@ -10,12 +10,12 @@ import { wrongField } from "./problem.ts";
 export function seenVersion(c: Context): number | null {
   const header = c.req.header("If-Match");
   if (header === undefined || header === "*") return null;
-  const version = /^"([1-9]\d{0,8})"$/.exec(header)?.[1];
+  const version = /^"([1-9]\d{0,8})(?:-gzip)?"$/.exec(header)?.[1];
   if (version === undefined) throw wrongField("If-Match", "invalid");
   return Number(version);
 }
 
-/** Sends the version of a record, for the `If-Match` of a later change. */
-export function tagVersion(c: Context, { version }: { version: number }): void {
-  c.header("ETag", `"${version}"`);
+/** The version of a record, for the `If-Match` of a later change. */
+export function versionTag({ version }: { version: number }) {
+  return { ETag: `"${version}"` };
 }

@@ -5,7 +5,6 @@ import {
   placeOf,
   StatedProof,
   StatedSource,
-  type Answer,
   type Endpoint,
   type LeadSource,
   type Operator,
@@ -18,7 +17,8 @@ import { z } from "zod";
 import type { Deps } from "../deps.ts";
 import { clientOnly, type ClientEnv } from "./bearer.ts";
 import { parseInput, readJson } from "./body.ts";
-import { seenVersion, tagVersion } from "./call-headers.ts";
+import { seenVersion, versionTag } from "./call-headers.ts";
+import { send } from "./encoding.ts";
 import { submissionKey } from "./idempotency.ts";
 import { refuseCrossSiteReads } from "./origin.ts";
 import { Problem, type ProblemExtra } from "./problem.ts";
@@ -117,7 +117,7 @@ type CallContext = Context<
 >;
 
 function mount(app: Hono, deps: Deps, { endpoint, handle }: Implemented): void {
-  const { method, path, query, limit, answer } = endpoint;
+  const { method, path, query, limit } = endpoint;
   const before = [
     ...callersOf(endpoint, deps),
     ...(limit ? [limitRequests(endpoint, deps)] : []),
@@ -129,7 +129,7 @@ function mount(app: Hono, deps: Deps, { endpoint, handle }: Implemented): void {
     const value = await handle(await readCall(c, endpoint, deps), deps);
     // Its write may have emitted an event.
     if (method !== "GET") deps.relay.wake();
-    return reply(c, answer, value);
+    return reply(c, endpoint, value);
   });
 }
 
@@ -200,15 +200,21 @@ function statedSource(document: unknown, { publicUrl, englishHosts }: Deps["conf
   return Object.fromEntries(Object.entries(stated).filter(([, word]) => !own.has(word)));
 }
 
-function reply(c: Context, answer: Answer, value: unknown): Response {
+function reply(
+  c: Context,
+  { answer, freshProof }: Endpoint,
+  value: unknown,
+): Response | Promise<Response> {
   if (value instanceof Response) return value;
   if ("isEmpty" in answer) return c.body(null, 204);
   if ("page" in answer) {
     const { rows, total, next }: Page<unknown> = Object(value);
     if (answer.isCounted) c.header("X-Total-Count", String(total));
     if (next) c.header("Link", nextPage(c.req.url, { [answer.cursor ?? "cursor"]: next }));
-    return c.json(rows);
+    return send(c, rows);
   }
-  if ("hasVersion" in answer) tagVersion(c, Object(value));
-  return c.json(Object(value), answer.status ?? 200);
+  // What a stolen session must not read may be a secret.
+  if (freshProof || "setsCookie" in answer) return c.json(Object(value), answer.status ?? 200);
+  const tag = "hasVersion" in answer ? versionTag(Object(value)) : {};
+  return send(c, Object(value), { status: answer.status, headers: tag });
 }

@@ -13,6 +13,7 @@ import { HTTPException } from "hono/http-exception";
 import { parseAccept } from "hono/utils/accept";
 import type { z } from "zod";
 import type { Log } from "@scm/runtime";
+import { send } from "./encoding.ts";
 
 export type ProblemExtra = {
   /** Wrong fields, with the fault of the schema. */
@@ -94,14 +95,15 @@ export function onError(log: Log, answer = answerProblem): ErrorHandler {
   };
 }
 
-function answerProblem(c: Context, problem: Problem): Response {
+function answerProblem(c: Context, problem: Problem): Promise<Response> {
   const locale = languageOf(c);
   const { retryAfterS } = problem.extra;
-  return c.body(JSON.stringify(problemDocument(problem, locale)), problem.status, {
+  const headers = {
     "Content-Type": "application/problem+json; charset=utf-8",
     "Content-Language": locale,
     ...(retryAfterS === undefined ? {} : { "Retry-After": String(retryAfterS) }),
-  });
+  };
+  return send(c, problemDocument(problem, locale), { status: problem.status, headers });
 }
 
 /** The body of the answer. */

@@ -53,6 +53,8 @@ function headersOf(publicUrl: string): [string, string][] {
     // The rule for the English language reads the referrer.
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ...(publicUrl.startsWith("https:") ? [httpsOnly] : []),
+    // Also of what is sent as it is: a cache must know that others get it compressed.
+    ["Vary", "Accept-Encoding"],
     ["X-Content-Type-Options", "nosniff"],
     ["X-DNS-Prefetch-Control", "off"],
     ["X-Download-Options", "noopen"],

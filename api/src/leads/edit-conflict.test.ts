@@ -26,9 +26,9 @@ describe.each(kinds)("$kind", ({ adminPath: path, taken: one, done: other, submi
     const first = await save(id, { status: one }, '"1"');
     const second = await save(id, { status: one, adminNotes: "Pilne" }, '"2"');
 
-    expect(read.headers.get("ETag")).toBe('"1"');
-    expect([first.status, first.headers.get("ETag")]).toEqual([200, '"2"']);
-    expect([second.status, second.headers.get("ETag")]).toEqual([200, '"3"']);
+    const tags = [read, first, second].map((answer) => answer.headers.get("ETag"));
+    expect(tags.map((tag) => tag?.replace("-gzip", ""))).toEqual(['"1"', '"2"', '"3"']);
+    expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.json).toMatchObject({ version: 3, adminNotes: "Pilne" });
   });
 

@@ -4,6 +4,7 @@ import { leadExport } from "@scm/text/admin/lead-export";
 import { stringify, type Options } from "csv-stringify/sync";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
+import { send } from "../http/encoding.ts";
 import { Problem } from "../http/problem.ts";
 import type { Column } from "./export-columns.ts";
 import { filterFor, type LeadAdmin } from "./lead-admin.ts";
@@ -22,9 +23,11 @@ export function exportLeads<Lead extends { id: string }, Status extends string>(
     const rows = await selectRows(lists(query), leads, { ...filter, limit });
     if (rows.length > exportMax) throw new Problem("export-too-large");
     await auditLeadExport(sql, { operatorId: operator.id, kind, filter });
-    return c.body(tableOf(rows, columns), 200, {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${fileNameOf(kind)}"`,
+    return send(c, tableOf(rows, columns), {
+      headers: {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${fileNameOf(kind)}"`,
+      },
     });
   };
 }

@@ -1,5 +1,6 @@
 /** The OpenAPI document of the calls of visitors and clubs' systems. */
 import { descriptionEndpoints } from "@scm/contract";
+import { send } from "../http/encoding.ts";
 import { implement, type Routes } from "../http/implement.ts";
 import { openApiDocument } from "../openapi/document.ts";
 
@@ -9,7 +10,7 @@ export const descriptionRoutes: Routes = (app, deps) => {
 
   const mount = implement(descriptionEndpoints, {
     // Built on first use, so that it does not delay the start.
-    read: ({ c }) => c.json((document ??= openApiDocument(publicUrl))),
+    read: ({ c }) => send(c, (document ??= openApiDocument(publicUrl))),
   });
   mount(app, deps);
 };
