@@ -165,6 +165,30 @@ test("an unknown id gives the same 404 for each, and nothing changes", allRoutes
   );
 });
 
+test("every path answers 405 to each method but those that it names", allRoutes, async () => {
+  const all = await listRoutes(api.sql, /./);
+  const methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "PROPFIND", "QUERY"];
+  const files = ["/favicon.svg", "/assets/none.js", "/no-such-page", "/en/no-such-page"];
+  const paths = new Set([...all.map((route) => route.split(" ")[1] ?? ""), ...files]);
+
+  for (const path of paths) {
+    const called = path.replace(":id", randomUUID()).replace(/:\w+|\*$/, "none");
+    const { status, headers } = await api.call(called, { method: "OPTIONS" });
+    const allow = headers.get("Allow");
+    const told = new Set(allow?.split(", "));
+    const answers = await Promise.all(methods.map((method) => api.call(called, { method })));
+
+    const refused = answers.filter((answer) => answer.status === 405);
+    const taken = methods.filter((_, index) => answers[index]?.status !== 405);
+    expect([path, status, taken]).toEqual([path, 204, methods.filter((one) => told.has(one))]);
+    const own = all.filter((one) => one.endsWith(` ${path}`)).map((one) => one.split(" ")[0]);
+    expect(taken).toEqual(expect.arrayContaining(own));
+    expect(new Set(refused.map((answer) => answer.headers.get("Allow")))).toEqual(new Set([allow]));
+    const shape = path.includes("oauth") ? { error: "invalid_request" } : { status: 405 };
+    expect(refused.at(-1)?.json).toMatchObject(shape);
+  }
+});
+
 /** One of the values for a route: together the routes meet all of them many times. */
 function turnOf<Value>(values: Value[], index: number): Value[] {
   return values.slice(index % values.length).slice(0, 1);

@@ -9,7 +9,8 @@ import { sessionRoutes } from "./access/session.ts";
 import { scmInstanceRoutes, tenantRoutes } from "./clients/client.ts";
 import { webhookRoutes } from "./clients/webhook.ts";
 import type { Deps } from "./deps.ts";
-import { sameOrigin } from "./http/origin.ts";
+import { refuseOtherMethods } from "./http/methods.ts";
+import { oneHost, sameOrigin } from "./http/origin.ts";
 import { answerWithinMs, onError, Problem, unavailable } from "./http/problem.ts";
 import { createClientMarks, requestId, requestLog } from "./http/request-log.ts";
 import { requestMetrics } from "./http/request-metrics.ts";
@@ -51,6 +52,7 @@ export function createApp(deps: Deps) {
   if (metrics) app.use(requestMetrics(metrics));
   app.use(requestId);
   app.use(securityHeaders(config.publicUrl));
+  app.use(oneHost);
   const logged = requestLog(log, createClientMarks(deps.clientAddress));
   app.use("/api/*", logged);
   app.use("/oauth/*", logged);
@@ -61,6 +63,7 @@ export function createApp(deps: Deps) {
   for (const routes of calls) routes(app, deps);
   app.route("/", oauthRoutes(deps));
   app.route("/", searchEngineRoutes(deps));
+  refuseOtherMethods(app);
   // Last, because it answers every other path.
   app.route("/", siteRoutes(deps));
   return app;

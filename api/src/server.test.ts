@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
+import { text } from "node:stream/consumers";
 import { readConfig } from "@scm/runtime";
 import { openTestDatabase } from "@scm/testing";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { afterAll, expect, inject, onTestFinished, test } from "vitest";
 import { startServer } from "./server.ts";
 
 const { sql, url, owner } = await openTestDatabase();
@@ -17,6 +18,9 @@ const config = {
   }),
   port: 0,
 };
+
+const shared = await startServer(config, log);
+afterAll(shared.close);
 
 test("an idle keep-alive connection is closed at once when the api stops", async () => {
   const server = await startServer(config, log);
@@ -37,6 +41,24 @@ test("a health check that names no host is answered, as balancers send it by HTT
 
   const [head] = await once(socket.setEncoding("utf8"), "data");
   expect(head).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+const host = "Host: localhost\r\n";
+const hosts = {
+  200: ["Host: localhost", "Host: a.example:3000", "Host: [2001:db8::1]:3000", "HOST:\tlocalhost "],
+  400: `X-Host: localhost|Host:|Host: localhost, other.example|Host: user@localhost|Host: [::1
+    |Host: local host|Host: localhost/path|Host: localhost:port|Host: localhost?x|${host}${host}
+    |${host}X-Other: 1\r\nhOST: other.example|Host:\r\n${host}|${host}Host:`.split(/\s*\|/),
+};
+
+test.each(Object.entries(hosts))("%s for each of %j (RFC 9112, 3.2)", async (status, spelled) => {
+  for (const fields of spelled) {
+    for (const path of ["/api/health", "/robots.txt"]) {
+      const socket = connect(shared.port, "127.0.0.1");
+      socket.write(`GET ${path} HTTP/1.1\r\n${fields.trim()}\r\nConnection: close\r\n\r\n`);
+      expect([path, fields, (await text(socket)).slice(9, 12)]).toEqual([path, fields, status]);
+    }
+  }
 });
 
 test("TRACE is refused, so that no page reads the headers of its own request", async () => {

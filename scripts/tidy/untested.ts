@@ -18,6 +18,7 @@ export const testedThrough: Readonly<Record<string, string>> = {
   "api/src/deps.ts": "api/src/app.test.ts",
   "api/src/http/implement.ts": "api/src/app.test.ts",
   "api/src/http/machine-json.ts": "api/src/leads/bug-report.test.ts",
+  "api/src/http/methods.ts": "api/src/app.test.ts",
   "api/src/http/query.ts": "api/src/leads/admin.test.ts",
   "api/src/http/request-metrics.ts": "api/src/operation/metrics.test.ts",
   "api/src/http/session.ts": "api/src/access/session.test.ts",

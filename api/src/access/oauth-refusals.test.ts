@@ -142,14 +142,6 @@ function tooMuch(): string {
   return `${grant}&x=${"a".repeat(8 * 1024)}`;
 }
 
-test("405 invalid_request: another method, with the name of the right one", async () => {
-  const answer = await api.get("/oauth/token");
-
-  expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "POST"]);
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
-  expect(answer.json).toMatchObject({ error: "invalid_request" });
-});
-
 test("two Authorization headers are refused, in either order", async () => {
   const right = basicOf(tenant).Authorization;
 

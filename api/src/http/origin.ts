@@ -1,5 +1,11 @@
 import type { MiddlewareHandler } from "hono";
-import { Problem } from "./problem.ts";
+import { Problem, wrongField } from "./problem.ts";
+
+/** Refuses an empty `Host` and a second one, which a proxy may have read (RFC 9112, 3.2). */
+export const oneHost: MiddlewareHandler = (c, next) => {
+  if (/^$|,/.test(c.req.header("Host") ?? "none")) throw wrongField("Host", "invalid");
+  return next();
+};
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 

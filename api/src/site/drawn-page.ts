@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { splitPath, type DrawnPage, type PageJob, type SiteInfo } from "@scm/contract";
 import type { Log } from "@scm/runtime";
+import { html as escaped } from "hono/html";
 import { loadSiteText } from "@scm/text/site";
 import { openPageDrawer } from "./page-drawer.ts";
 import { structuredData } from "./structured-data.ts";
@@ -15,7 +16,7 @@ import { structuredData } from "./structured-data.ts";
 export type Packed = {
   /** The hash of the content; each encoding appends its name. */
   tag: string;
-  plain: Buffer<ArrayBuffer>;
+  identity: Buffer<ArrayBuffer>;
   gzip: Buffer<ArrayBuffer>;
   br: Buffer<ArrayBuffer>;
 };
@@ -61,7 +62,12 @@ export function openSitePages(options: Options): SitePages {
 
   async function pack({ address, info, hasQuery }: PageRequest): Promise<Packed> {
     const html = await readTemplate();
-    const whole = address === null ? html : withPage(html, await draw({ address, info }));
+    // Until the script of the panel has drawn a screen with a title of its own.
+    const title = await escaped`<title>${info.productName}</title></head>`;
+    const whole =
+      address === null
+        ? html.replace("</head>", () => title)
+        : withPage(html, await draw({ address, info }));
     return compress(withQueryNamed(withData(whole, info), hasQuery));
   }
 
@@ -150,11 +156,11 @@ function withQueryNamed(html: string, hasQuery: boolean): string {
 }
 
 async function compress(html: string): Promise<Packed> {
-  const plain = Buffer.from(html);
+  const identity = Buffer.from(html);
   const [zipped, br] = await Promise.all([
-    promisify(gzip)(plain, { level: 9 }),
-    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(gzip)(identity, { level: 9 }),
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   ]);
-  const tag = createHash("sha256").update(plain).digest("base64url").slice(0, 16);
-  return { tag, plain, gzip: zipped, br };
+  const tag = createHash("sha256").update(identity).digest("base64url").slice(0, 16);
+  return { tag, identity, gzip: zipped, br };
 }

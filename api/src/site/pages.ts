@@ -16,12 +16,13 @@ import {
   type SiteInfo,
 } from "@scm/contract";
 import { Hono, type Context } from "hono";
-import { accepts } from "hono/accepts";
 import { getCookie } from "hono/cookie";
-import { etag } from "hono/etag";
 import type { Deps } from "../deps.ts";
+import { encodingOf } from "../http/encoding.ts";
 import { implement } from "../http/implement.ts";
+import { refuseOtherMethods } from "../http/methods.ts";
 import { Problem } from "../http/problem.ts";
+import { revalidated, tagFile } from "../http/revalidation.ts";
 import type { Packed } from "./drawn-page.ts";
 import { siteInfo } from "./site-info.ts";
 
@@ -66,18 +67,23 @@ export function siteRoutes(deps: Deps) {
     .all("/api/*", () => {
       throw new Problem("not-found");
     })
-    .use("/assets/*", serveStatic({ root, precompressed: true, onFound: cacheForGood }))
+    .use("/*", ...revalidated)
+    .use(
+      "/assets/*",
+      serveStatic({ root, precompressed: true, onFound: keptFor("31536000, immutable") }),
+    )
     .get("/assets/*", (c) => c.text("Not Found", 404));
   for (const path of [...publicPaths, ...unlistedPaths]) {
-    for (const base of ["", englishBase]) routes.get(base + path, etag(), (c) => page(c, path));
+    for (const base of ["", englishBase]) routes.get(base + path, (c) => page(c, path));
   }
   for (const base of ["", englishBase]) {
     // The same page for every token.
-    routes.get(`${base}${visitorLinkPath}/*`, etag(), (c) => page(c, visitorLinkPath));
+    routes.get(`${base}${visitorLinkPath}/*`, (c) => page(c, visitorLinkPath));
   }
-  for (const path of Object.values(adminPaths)) routes.get(path, etag(), (c) => adminPage(c, 200));
+  for (const path of Object.values(adminPaths)) routes.get(path, (c) => adminPage(c, 200));
   for (const path of ["/index.html", "/page-program/*"]) routes.get(path, (c) => page(c, notFound));
-  return routes.use("/*", serveStatic({ root })).get("/*", otherPath);
+  routes.use("/*", serveStatic({ root, onFound: keptFor("3600") })).get("/*", otherPath);
+  return refuseOtherMethods(routes);
 }
 
 /** The query of an address, in which somebody may have escaped the question mark. */
@@ -86,9 +92,12 @@ function queryIn(c: Context): string {
   return new URL(c.req.url).search || encodeURI(escaped.map((part) => `?${part}`).join(""));
 }
 
-/** The name of an asset contains its hash. */
-function cacheForGood(_: string, c: Context): void {
-  c.header("Cache-Control", "public, max-age=31536000, immutable");
+/** The name of an asset contains its hash, so it is kept for good; any other file for an hour. */
+function keptFor(maxAge: string) {
+  return (path: string, c: Context): void => {
+    c.header("Cache-Control", `public, max-age=${maxAge}`);
+    tagFile(path, c);
+  };
 }
 
 const adminPath = /^\/security\/admin(\/|$)/i;
@@ -111,21 +120,12 @@ type AnswerOptions = { status: 200 | 404; headers: Record<string, string> };
 
 /** Answers in the best encoding that the client accepts. */
 function answer(c: Context, packed: Packed, { status, headers }: AnswerOptions): Response {
-  const encoding = accepts(c, {
-    header: "Accept-Encoding",
-    supports: ["br", "gzip", "identity"],
-    default: "identity",
-    // The smallest accepted encoding, whatever the client's order.
-    match: (taken, { supports }) =>
-      supports.find((one) => taken.some(({ type, q }) => q > 0 && type === one)) ?? "identity",
-  });
-  const isPacked = encoding === "br" || encoding === "gzip";
+  const encoding = encodingOf(c, ["br", "gzip"]);
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  c.header("Vary", "Accept-Encoding");
   if (status === 200) c.header("ETag", `"${packed.tag}-${encoding}"`);
-  if (isPacked) c.header("Content-Encoding", encoding);
+  if (encoding !== "identity") c.header("Content-Encoding", encoding);
   c.header("Content-Type", "text/html; charset=UTF-8");
-  return c.body(isPacked ? packed[encoding] : packed.plain, status);
+  return c.body(packed[encoding], status);
 }
 
 async function readSiteInfo(variant: Variant, deps: Deps): Promise<SiteInfo> {

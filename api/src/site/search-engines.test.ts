@@ -1,10 +1,15 @@
+import { fileURLToPath } from "node:url";
 import { publicPaths } from "@scm/contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { startTestApi } from "../api.fixture.ts";
 
 const publicUrl = "https://scm.example";
-const api = await startTestApi({ PUBLIC_URL: publicUrl, PRODUCT_NAME: "Tarcza" });
+const siteDirectory = fileURLToPath(new URL("../../../web/public/", import.meta.url));
+const api = await startTestApi(
+  { PUBLIC_URL: publicUrl, PRODUCT_NAME: "Tarcza" },
+  { siteDirectory },
+);
 
 test("robots.txt names the sitemap and disallows the back office", async () => {
   const { text } = await api.get("/robots.txt");
@@ -53,7 +58,7 @@ test("security.txt says where to report a vulnerability, for less than a year", 
   expect(days).toBeLessThan(365);
 });
 
-test("the web manifest names the product and its icons", async () => {
+test("the web manifest names the product and its icons, which are images as /favicon.ico is", async () => {
   const { text, headers } = await api.get("/site.webmanifest");
 
   const manifest = z
@@ -61,5 +66,12 @@ test("the web manifest names the product and its icons", async () => {
     .parse(JSON.parse(text));
   expect(headers.get("Content-Type")).toMatch(/^application\/manifest\+json/);
   expect(manifest.name).toBe("Tarcza");
-  expect(manifest.icons.map(({ src }) => src)).toContain("/icon-512.png");
+  for (const path of ["/favicon.ico", ...manifest.icons.map(({ src }) => src)]) {
+    const icon = await api.get(path);
+    expect([path, icon.status, icon.headers.get("Content-Type")?.split("/")[0]]).toEqual([
+      path,
+      200,
+      "image",
+    ]);
+  }
 });

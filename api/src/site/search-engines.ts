@@ -2,31 +2,41 @@
 import { alternatesOf, Locale, mailtoLink, pathIn, publicPaths } from "@scm/contract";
 import { Hono } from "hono";
 import type { Deps } from "../deps.ts";
+import { send } from "../http/encoding.ts";
+import { revalidated } from "../http/revalidation.ts";
 
 export function searchEngineRoutes({ config }: Pick<Deps, "config">) {
   const { publicUrl, brand } = config;
-  return new Hono()
-    .get("/robots.txt", (c) =>
-      c.text(
-        [
-          "User-agent: *",
-          "Disallow: /security/",
-          "Disallow: /api/",
-          "",
-          `Sitemap: ${publicUrl}/sitemap.xml`,
-          "",
-        ].join("\n"),
-      ),
-    )
-    .get("/sitemap.xml", (c) => {
-      c.header("Content-Type", "application/xml; charset=UTF-8");
-      return c.body(sitemap(publicUrl));
-    })
-    .get("/.well-known/security.txt", (c) => c.text(securityContact(config)))
-    .get("/site.webmanifest", (c) => {
-      c.header("Content-Type", "application/manifest+json; charset=UTF-8");
-      return c.body(JSON.stringify(manifest(brand.productName)));
-    });
+  const files: [path: string, type: string, text: () => string][] = [
+    ["/robots.txt", "text/plain", () => robots(publicUrl)],
+    ["/sitemap.xml", "application/xml", () => sitemap(publicUrl)],
+    ["/.well-known/security.txt", "text/plain", () => securityContact(config)],
+    [
+      "/site.webmanifest",
+      "application/manifest+json",
+      () => JSON.stringify(manifest(brand.productName)),
+    ],
+  ];
+  const routes = new Hono();
+  for (const [path, type, text] of files) {
+    const headers = {
+      "Content-Type": `${type}; charset=UTF-8`,
+      "Cache-Control": "public, max-age=3600",
+    };
+    routes.get(path, ...revalidated, (c) => send(c, text(), { headers }));
+  }
+  return routes;
+}
+
+function robots(publicUrl: string): string {
+  return [
+    "User-agent: *",
+    "Disallow: /security/",
+    "Disallow: /api/",
+    "",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    "",
+  ].join("\n");
 }
 
 const monthsValid = 6;

@@ -32,6 +32,7 @@ export const problemStatuses = {
   "fresh-proof-required": 403,
   "foreign-origin": 403,
   "not-found": 404,
+  "method-not-allowed": 405,
   "orders-closed": 403,
   "slot-unavailable": 409,
   "slot-lost": 409,

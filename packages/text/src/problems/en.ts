@@ -40,6 +40,10 @@ export const en: Record<ProblemSlug, ProblemText> = {
     detail: "Changes are accepted from this site only.",
   },
   "not-found": { title: "Not found", detail: "There is nothing at this address." },
+  "method-not-allowed": {
+    title: "Method not allowed",
+    detail: "This address cannot be called by this method. The header Allow names those that can.",
+  },
   "too-large": { title: "Request too large", detail: "The body of the request is too large." },
   "not-json": {
     title: "Unsupported media type",

@@ -46,6 +46,10 @@ export const pl: Record<ProblemSlug, ProblemText> = {
     detail: "Zmiany są przyjmowane tylko ze strony tego serwisu.",
   },
   "not-found": { title: "Nie znaleziono", detail: "Pod tym adresem niczego nie ma." },
+  "method-not-allowed": {
+    title: "Niedozwolona metoda",
+    detail: "Tego adresu nie można wywołać tą metodą. Dozwolone wymienia nagłówek Allow.",
+  },
   "too-large": { title: "Za duże żądanie", detail: "Treść żądania jest za duża." },
   "not-json": {
     title: "Nieobsługiwany typ treści",
