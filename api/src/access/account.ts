@@ -41,7 +41,7 @@ async function changePassword(
   deps: Deps,
 ): Promise<void> {
   const { currentPassword: password, newPassword } = body;
-  requireSafe(newPassword, operator.email);
+  requireSafe(newPassword, operator.email, deps);
   const field = "currentPassword";
   const oldHash = await requirePassword(c, deps, { operator, password, field });
   const newHash = await deps.passwords.hash(newPassword);
@@ -51,8 +51,8 @@ async function changePassword(
 }
 
 /** Checked here, because the schema of the endpoint does not know the operator. */
-export function requireSafe(newPassword: string, email: string): void {
+export function requireSafe(newPassword: string, email: string, { config }: Deps): void {
   const given = { newPassword };
-  const checked = chosenPasswordOf(email).safeParse(given);
+  const checked = chosenPasswordOf(email, config.brand.productName).safeParse(given);
   if (!checked.success) throw invalidInput(checked.error, given);
 }

@@ -19,6 +19,7 @@ import type { PasswordHasher } from "./password.ts";
 type CommandDeps = Terminal & {
   sql: Sql;
   passwords: Pick<PasswordHasher, "hash">;
+  productName: string;
 };
 
 const usage =
@@ -140,7 +141,7 @@ async function getOperator({ email }: Subject, { sql }: CommandDeps): Promise<Op
 async function passwordFor({ email, fromInput }: Subject, deps: CommandDeps): Promise<string> {
   if (!fromInput) return readablePassword();
   const password = (await deps.readInput()).replace(/\r?\n$/, "");
-  const checked = newPasswordOf(email).safeParse(password);
+  const checked = newPasswordOf(email, deps.productName).safeParse(password);
   if (checked.success) return password;
   const fault = checked.error.issues[0]?.message ?? "";
   throw new CommandError(`that password cannot be taken: ${faultSentence("en", fault)}`);

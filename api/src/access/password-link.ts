@@ -32,7 +32,7 @@ export const passwordLinkRoutes = implement(passwordLinkEndpoints, {
   },
   use: async ({ c, body: { token, newPassword } }, deps) => {
     const { email, ...link } = await openLink(deps, token);
-    requireSafe(newPassword, email);
+    requireSafe(newPassword, email, deps);
     const newHash = await deps.passwords.hash(newPassword);
     // Somebody used it, or another link, at the same time.
     if (!(await setPasswordByLink(deps.sql, { ...link, newHash }))) throw linkOver();

@@ -126,11 +126,11 @@ test("a company with sample values is marked as a sample", () => {
 
 test.each([
   ["too short", "krótkie hasło"],
-  ["one of the most used", "PasswordPassword"],
+  ["easy to guess", "Tarcza-2026-tarcza"],
 ])("an ADMIN_PASSWORD that is %s is refused, in one line that does not show it", (_, password) => {
-  const variables = { ...production, ADMIN_PASSWORD: password };
+  const variables = { ...production, PRODUCT_NAME: "Tarcza", ADMIN_PASSWORD: password };
   const line =
-    'ADMIN_PASSWORD: expected 15 to 256 characters that are not among the most used (NODE_ENV=production), found "…"';
+    'ADMIN_PASSWORD: expected 15 to 256 characters that are hard to guess (NODE_ENV=production), found "…"';
 
   expect(() => readConfig(variables)).toThrow(line);
   expect(() => readStartEnvironment(variables)).toThrow(line);

@@ -15,6 +15,7 @@ type Given = {
   SECRET_KEY?: Buffer | undefined;
   ADMIN_EMAIL?: string | undefined;
   ADMIN_PASSWORD?: string | undefined;
+  PRODUCT_NAME?: string | undefined;
   STAFF_EMAIL?: string[] | undefined;
   MAIL_FROM?: string | undefined;
 };
@@ -61,10 +62,10 @@ function requireAll(
 
 /** The first operator's password follows the rule of all others, since nobody has to change it. */
 export function requireSafePassword(environment: Given, context: z.RefinementCtx): void {
-  const { NODE_ENV, ADMIN_EMAIL = "", ADMIN_PASSWORD } = environment;
+  const { NODE_ENV, ADMIN_EMAIL = "", ADMIN_PASSWORD, PRODUCT_NAME } = environment;
   if (NODE_ENV !== "production" || ADMIN_PASSWORD === undefined) return;
-  if (newPasswordOf(ADMIN_EMAIL).safeParse(ADMIN_PASSWORD).success) return;
-  const message = "15 to 256 characters that are not among the most used (NODE_ENV=production)";
+  if (newPasswordOf(ADMIN_EMAIL, PRODUCT_NAME).safeParse(ADMIN_PASSWORD).success) return;
+  const message = "15 to 256 characters that are hard to guess (NODE_ENV=production)";
   context.addIssue({ code: "custom", path: ["ADMIN_PASSWORD"], message });
 }
 

@@ -87,6 +87,7 @@ export const StartSchema = WorkerVariables.partial({
 export const DataEnvironment = z.object({
   DATABASE_URL: services.DATABASE_URL.optional(),
   DATA_DIR: dataDirectory,
+  PRODUCT_NAME: Variables.shape.PRODUCT_NAME,
 });
 
 export const KeyedDataEnvironment = Variables.pick({

@@ -24,9 +24,9 @@ const sentences: Record<Locale, Record<Fault, string>> = {
     past: "Termin musi być w\u00a0przyszłości.",
     future: "Ten dzień jest w\u00a0przyszłości.",
     wrongPassword: "Nieprawidłowe hasło.",
-    passwordIsEmail: "Hasło nie może być adresem e-mail.",
     passwordUnchanged: "Nowe hasło musi być inne niż obecne.",
-    passwordMostUsed: "To hasło jest jednym z\u00a0najczęściej używanych. Wymyśl inne.",
+    passwordGuessable:
+      "To hasło łatwo odgadnąć. Poza częstymi hasłami, ciągami takimi jak 1234 lub qwerty, nazwą produktu i\u00a0Twoim adresem e-mail musi mieć co najmniej pięć różnych znaków.",
     operatorKnown: "Ten adres ma już operator. Znajdziesz go na liście.",
     wrongPasskey: "Tego klucza dostępu nie można tu użyć. Spróbuj ponownie.",
     notTheSame: "To nie jest ten sam tekst.",
@@ -70,9 +70,9 @@ const sentences: Record<Locale, Record<Fault, string>> = {
     past: "A slot must be in the future.",
     future: "This day is in the future.",
     wrongPassword: "The password is wrong.",
-    passwordIsEmail: "The password must not be the e-mail address.",
     passwordUnchanged: "The new password must differ from the present one.",
-    passwordMostUsed: "This password is one of those that are used most. Think of another one.",
+    passwordGuessable:
+      "This password is easy to guess. Beside common passwords, runs such as 1234 or qwerty, the product's name and your e-mail address it must have at least five different characters.",
     operatorKnown: "An operator has this address already. You find them in the list.",
     wrongPasskey: "This passkey cannot be used here. Please try again.",
     notTheSame: "This is not the same text.",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { faultMessage, lengthMax, lengthMin, required, tidyLine } from "../fields.ts";
 import { preparedPassword } from "../uniform-text.ts";
-import { mostUsedPasswords } from "./most-used-passwords.ts";
+import { isGuessable } from "./guessable-password.ts";
 import { PasskeyAssertion } from "./passkey-schemas.ts";
 import { Operator, TypedPassword } from "./session.ts";
 
@@ -11,31 +11,40 @@ const newPasswordLengthMin = 15;
 const newPasswordLengthMax = 256;
 
 /** No mix of characters is required (NIST SP 800-63B, 3.1.1.2). */
-export const NewPassword = z
+const LongPassword = z
   .string({ error: "required" })
   .overwrite(preparedPassword)
   .check(
     lengthMin(1, { error: faultMessage("required"), abort: true }),
-    lengthMin(newPasswordLengthMin, faultMessage("tooShort", newPasswordLengthMin)),
-    lengthMax(newPasswordLengthMax, faultMessage("tooLong", newPasswordLengthMax)),
+    lengthMin(newPasswordLengthMin, {
+      error: faultMessage("tooShort", newPasswordLengthMin),
+      abort: true,
+    }),
+    lengthMax(newPasswordLengthMax, {
+      error: faultMessage("tooLong", newPasswordLengthMax),
+      abort: true,
+    }),
   )
-  .refine((password) => !/\p{Cc}/u.test(password), faultMessage("characters"))
-  .refine(
-    (password) => !mostUsedPasswords.has(password.toLowerCase()),
-    faultMessage("passwordMostUsed"),
-  );
+  .refine((password) => !/\p{Cc}/u.test(password), faultMessage("characters"));
 
 /** A new password for the operator with this e-mail. */
-export function newPasswordOf(email: string) {
-  return NewPassword.refine(
-    (password) => password.trim().toLowerCase() !== email.toLowerCase(),
-    faultMessage("passwordIsEmail"),
+export function newPasswordOf(email: string, productName = "") {
+  const parts = ["@", /[@.]/, /[^\p{L}\p{N}]/u];
+  const names = [email, productName].flatMap((name) => [
+    name,
+    ...parts.flatMap((part) => name.split(part)),
+  ]);
+  return LongPassword.refine(
+    (password) => !isGuessable(password, names),
+    faultMessage("passwordGuessable"),
   );
 }
 
+export const NewPassword = newPasswordOf("");
+
 /** The form that sets a password without asking for the former one. */
-export function chosenPasswordOf(email: string) {
-  return z.object({ newPassword: newPasswordOf(email) });
+export function chosenPasswordOf(email: string, productName?: string) {
+  return z.object({ newPassword: newPasswordOf(email, productName) });
 }
 
 /** Without the checks that need a known operator: see `passwordChangeOf`. */
