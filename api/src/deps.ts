@@ -62,7 +62,6 @@ export type Deps = {
     | "loginByAccount"
     | "tokens"
     | "tokenFailures"
-    | "tokenFailuresByAddress"
     | "bugReports"
     | "bugReportReads"
     | "reads"
@@ -71,7 +70,7 @@ export type Deps = {
     Limiter
   >;
   /** Look-ups of the tokens of club systems and of operators' sessions. */
-  lookUps: Record<"tokens" | "sessions", LookUp>;
+  lookUps: Record<"tokens" | "sessions" | "clients", LookUp>;
   /** Brings new events to the queue at once. */
   relay: Pick<Loop, "wake">;
   queueHealth: () => QueueHealth;

@@ -18,7 +18,7 @@ import { ensureFirstOperator } from "./access/first-operator.ts";
 import { createPasswordHasher, type PasswordCost } from "./access/password.ts";
 import { createApp } from "./app.ts";
 import { createClientAddress, type ClientAddress } from "./http/client-address.ts";
-import { limitLookUps } from "./http/look-ups.ts";
+import { inTurn, limitLookUps } from "./http/look-ups.ts";
 import { createLimiter, type Limiter } from "./http/rate-limit.ts";
 import { erasureKeysOf } from "./operation/erasure-hash.ts";
 import { addApiMetrics } from "./operation/metrics.ts";
@@ -117,13 +117,11 @@ function openLists({ databaseUrl }: Config) {
   };
 }
 
-function lookUpsOf(
-  { tokenLookUps, sessionLookUps }: Record<"tokenLookUps" | "sessionLookUps", Limiter>,
-  clientAddress: ClientAddress,
-) {
+function lookUpsOf(limits: ReturnType<typeof openLimits>["limits"], clientAddress: ClientAddress) {
   return {
-    tokens: limitLookUps(tokenLookUps, clientAddress),
-    sessions: limitLookUps(sessionLookUps, clientAddress),
+    tokens: limitLookUps(limits.tokenLookUps, clientAddress),
+    sessions: limitLookUps(limits.sessionLookUps, clientAddress),
+    clients: inTurn(limitLookUps(limits.tokenFailuresByAddress, clientAddress)),
   };
 }
 
@@ -161,6 +159,7 @@ async function warnOfPasskeys(sql: Sql, { publicUrl }: Config, log: Log): Promis
 const quiet = new Set([
   "form-requests",
   "login-account",
+  "token-failures-address",
   "token-look-ups",
   "session-look-ups",
   "visitor-changes",

@@ -1,4 +1,5 @@
 /** Rate limits of token requests and of failed ones (case E30). */
+import { assert, asyncProperty, integer, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { inTurn, startTestApi } from "../api.fixture.ts";
 import { aTenantOf, askForToken, basicOf, grantRequest as grant } from "../clients.fixture.ts";
@@ -71,7 +72,34 @@ describe("a client that fails too often", () => {
   });
 });
 
+test("an id that is like no client's costs no query: RFC 6749, A.1", async () => {
+  const cut = await startTestApi({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/nothing" });
+  const statusOf = async (clientId: string) =>
+    (await askForToken(cut, grant, basicOf({ clientId, clientSecret: "x" }))).status;
+  const unit = integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCodePoint(code));
+  const id = string({ unit, minLength: 1 }).filter((one) => !/^(tenant|system)_/.test(one));
+
+  await assert(asyncProperty(id, async (one) => (await statusOf(one)) === 401));
+  expect(await statusOf("tenant_1")).toBe(503);
+});
+
 describe("a client with the right secret", () => {
+  test("does not wait for others who guess at its address, and a new one does", async () => {
+    const { api, askAs, right } = await start(strict);
+    const other = await aTenantOf(api);
+    await right();
+
+    const guesses = Array.from({ length: 60 }, (_, id) =>
+      askAs({ clientId: `tenant_${id}`, clientSecret: "x" }),
+    );
+    expect((await right()).status).toBe(200);
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+
+    expect(statuses.filter((status) => status === 401)).toHaveLength(15);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(45);
+    expect((await askAs(other)).status).toBe(200);
+  });
+
   test("gets as many tokens a minute as it may send reports, independently of others", async () => {
     const { api, askAs, right } = await start({ RATE_LIMIT_BUG_REPORTS: "3" });
 

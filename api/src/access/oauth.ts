@@ -13,6 +13,7 @@ import { timeout } from "hono/timeout";
 import type { Deps } from "../deps.ts";
 import { hashToken } from "../http/bearer.ts";
 import { readBytes } from "../http/body.ts";
+import { refuseOtherMethods } from "../http/methods.ts";
 import { answerWithinMs, onError, unavailable, type Problem } from "../http/problem.ts";
 import { authenticationIn, parametersIn, type Authentication } from "./token-request.ts";
 import { TokenError } from "./token-error.ts";
@@ -33,14 +34,10 @@ export function oauthRoutes(deps: Deps) {
       c.header("Pragma", "no-cache");
     })
     .use(getToken.path, timeout(answerWithinMs, unavailable))
-    .post(getToken.path, async (c) => c.json(await grant(c, deps)))
-    .all(getToken.path, (c) => {
-      c.header("Allow", "POST");
-      throw new TokenError(405, "invalid_request", "Tokens are asked for by POST.");
-    });
+    .post(getToken.path, async (c) => c.json(await grant(c, deps)));
   const refuse = onError(deps.log, answerRefusal);
   routes.onError((error, c) => (error instanceof TokenError ? error.answer(c) : refuse(error, c)));
-  return routes;
+  return refuseOtherMethods(routes);
 }
 
 async function grant(c: Context, deps: Deps): Promise<TokenGrant> {
@@ -65,19 +62,19 @@ async function grant(c: Context, deps: Deps): Promise<TokenGrant> {
 
 /**
  * Finds the secret that the client sent. Failures are limited by address and client, and by address
- * alone. A valid secret always passes: many systems may share an address, and 256 random bits
- * cannot be guessed.
+ * alone. Beyond the latter, a client that was not right there before waits its turn. A valid secret
+ * always passes: many systems may share an address, and 256 random bits cannot be guessed.
  */
 async function authenticate(
   c: Context,
   authentication: Authentication,
   deps: Deps,
 ): Promise<string> {
-  const secretId = await findSecretId(authentication, deps);
+  const client = `${deps.clientAddress(c)} ${authentication.clientId}`;
+  const find = () => findSecretId(authentication, deps);
+  const secretId = await deps.lookUps.clients(c, Buffer.from(client), find);
   if (secretId !== null) return secretId;
-  const address = deps.clientAddress(c);
-  await deps.limits.tokenFailures.count(c, `${address} ${authentication.clientId}`);
-  await deps.limits.tokenFailuresByAddress.count(c, address);
+  await deps.limits.tokenFailures.count(c, client);
   throw unknownClient();
 }
 
@@ -97,7 +94,8 @@ async function findSecretId(
   { clientId, clientSecret }: Authentication,
   { sql, clientSecrets }: Deps,
 ): Promise<string | null> {
-  const candidates = await listSecretsToCheck(sql, clientId);
+  const isLikeOne = /^(tenant|system)_/.test(clientId);
+  const candidates = isLikeOne ? await listSecretsToCheck(sql, clientId) : [];
   const given = clientSecrets.hashesOf(clientSecret);
   const padded = [...candidates, ...dummyHashes].slice(0, dummyHashes.length);
   const matching = padded.filter(
@@ -130,7 +128,7 @@ function requireScope(scope: string | null): string {
 }
 
 /** Translates problems into the error codes of RFC 6749, 5.2. */
-function answerRefusal(c: Context, { status, extra }: Problem): Response {
+async function answerRefusal(c: Context, { status, extra }: Problem): Promise<Response> {
   if (extra.retryAfterS !== undefined) c.header("Retry-After", String(extra.retryAfterS));
   const [code, description] = words[status] ?? ["server_error", "Something went wrong here."];
   return new TokenError(status, code, description).answer(c);
@@ -138,6 +136,7 @@ function answerRefusal(c: Context, { status, extra }: Problem): Response {
 
 const words: Record<number, [TokenRefusal["error"], string]> = {
   400: ["invalid_request", "The body broke off."],
+  405: ["invalid_request", "Another method is meant: see Allow."],
   413: ["invalid_request", "The body is too large."],
   429: ["temporarily_unavailable", "Too many requests."],
   503: ["temporarily_unavailable", "Try again later."],

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { operatorHeader } from "@scm/contract";
 import { openRedis } from "@scm/queue";
 import { Hono } from "hono";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -93,3 +94,25 @@ test("invented sessions and tokens are limited, and those that exist still pass"
   // No token is like these, so they cost no query.
   expect(await inTurn(3, () => asOperator({ Cookie: "sid=garbage" }))).toEqual([401, 401, 401]);
 });
+
+test.each(["/api/logout", "/api/admin/logout"])(
+  "beyond the limit %s only deletes the cookie, and a session that was seen ends",
+  async (path) => {
+    const api = await startTestApi({ RATE_LIMIT_LOGIN: "1" });
+    const [seen, other] = [await api.login(), await api.login()];
+    const { id } = Object((await api.get("/api/admin/user", seen)).json);
+    const leave = (headers: Record<string, string>) => api.post(path, {}, headers);
+    const left = async () => (await api.sql`select from sessions`).length;
+    await inTurn(16, () => leave({ Cookie: `sid=${secret()}` }));
+
+    for (const headers of [other, { ...other, [operatorHeader]: id }]) {
+      const answer = await leave(headers);
+      expect([answer.status, answer.headers.get("Set-Cookie"), await left()]).toEqual([
+        204,
+        expect.stringMatching(/^sid=;/),
+        2,
+      ]);
+    }
+    expect([(await leave(seen)).status, await left()]).toEqual([204, 1]);
+  },
+);

@@ -1,5 +1,8 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Context } from "hono";
+import { createQueue } from "../access/password.ts";
 import type { ClientAddress } from "./client-address.ts";
+import { Problem } from "./problem.ts";
 import type { Limiter } from "./rate-limit.ts";
 
 /**
@@ -12,6 +15,28 @@ export type LookUp = <Found>(
   tokenHash: Buffer,
   find: (tokenHash: Buffer) => Promise<Found | null>,
 ) => Promise<Found | null>;
+
+/** For `catch`: what is beyond a limit counts as not found. */
+export function nullBeyondLimit(error: unknown): null {
+  if (error instanceof Problem && error.slug === "too-many") return null;
+  throw error;
+}
+
+/** Lets what is beyond the limit wait for one of ten turns a second, and refuses the rest. */
+export function inTurn(lookUp: LookUp): LookUp {
+  const limits = { workersMax: 1, waitingMax: 10, waitingOfAddressMax: 10, waitMaxMs: 2_000 };
+  const queue = createQueue(limits);
+  return async (c, hash, find) => {
+    const turn = () => delay(100).then(() => find(hash));
+    try {
+      return await lookUp(c, hash, find);
+    } catch (refusal) {
+      const found = nullBeyondLimit(refusal) ?? (await queue("", turn).catch(() => null));
+      if (found === null) throw refusal;
+      return found;
+    }
+  };
+}
 
 /** Each has about 100 bytes. */
 const knownMax = 10_000;

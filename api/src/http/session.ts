@@ -20,6 +20,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import type { Deps } from "../deps.ts";
+import { nullBeyondLimit } from "./look-ups.ts";
 import { Problem } from "./problem.ts";
 
 export type OperatorEnv = { Variables: { operator: Operator; sessionId: string } };
@@ -125,7 +126,8 @@ export async function endSession(c: Context, deps: SessionDeps): Promise<void> {
 
 /** Ends no session of somebody else than the tab was drawn for. A call that names nobody ends any. */
 export async function endOwnSession(c: Context, deps: SessionDeps): Promise<void> {
-  const session = c.req.header(operatorHeader) ? await readSession(c, deps) : null;
+  const isNamed = c.req.header(operatorHeader) !== undefined;
+  const session = isNamed && (await readSession(c, deps).catch(nullBeyondLimit));
   if (session) requireDrawnFor(c, session.operator);
   await endSession(c, deps);
 }
@@ -140,9 +142,12 @@ async function readSession(c: Context, deps: SessionDeps): Promise<OpenSession |
   return { ...session, operator: { ...session.operator, ...nextSetup(session, deps.config) } };
 }
 
+/** Beyond the limit of look-ups only the browser forgets the session. */
 async function dropSession(c: Context, deps: SessionDeps): Promise<void> {
   const token = readToken(c, deps);
-  if (token) await deleteSession(deps.sql, hashOf(token));
+  if (!token) return;
+  const drop = (tokenHash: Buffer) => deleteSession(deps.sql, tokenHash);
+  await deps.lookUps.sessions(c, hashOf(token), drop).catch(nullBeyondLimit);
 }
 
 /** Undefined without a token, and for a text that cannot be one. */

@@ -140,8 +140,9 @@ export async function findSessionEnd(sql: Sql, tokenHash: Buffer): Promise<Sessi
   return end ?? null;
 }
 
-export async function deleteSession(sql: Sql, tokenHash: Buffer): Promise<void> {
-  await sql`delete from sessions where token_hash = ${tokenHash}`;
+export async function deleteSession(sql: Sql, tokenHash: Buffer): Promise<true | null> {
+  const deleted = await sql`delete from sessions where token_hash = ${tokenHash}`;
+  return deleted.count === 1 || null;
 }
 
 /** Ends one of the operator's sessions and audits it. @returns false for an unknown one */
