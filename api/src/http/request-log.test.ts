@@ -1,8 +1,9 @@
 import { aContact } from "@scm/testing";
-import { Hono } from "hono";
-import { expect, test } from "vitest";
+import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
+import { Hono, type Context } from "hono";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { operator, startTestApi } from "../api.fixture.ts";
-import { createClientMarks } from "./request-log.ts";
+import { createClientMarks, requestLog } from "./request-log.ts";
 
 const api = await startTestApi({
   RATE_LIMIT_FORMS: "1",
@@ -22,6 +23,8 @@ async function linesOf(work: () => Promise<unknown>): Promise<Record<string, unk
     .filter(({ msg }) => msg === "request answered");
 }
 
+const silent = { debug() {}, warn() {}, error() {} };
+const nameOf = (c: Context) => c.req.header("From") ?? "";
 const oneAddress = () => "203.0.113.7";
 const from = (address: string) => ({ "X-Forwarded-For": address });
 
@@ -63,6 +66,39 @@ test("a call that is not refused names the operator, if any, and has no mark", a
     [401, undefined],
   ]);
   expect(lines.filter((line) => "client" in line)).toEqual([]);
+});
+
+test("refused calls of a client have two lines a minute for each route, which count all", async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  const call = record({
+    client: constantFrom("a", "b"),
+    path: constantFrom("/api/one", "/api/two"),
+    status: constantFrom(400, 401, 403, 404, 405, 413, 415, 429),
+    afterS: integer({ min: 0, max: 2 }),
+  });
+  await assert(
+    asyncProperty(array(call, { minLength: 1, maxLength: 60 }), async (calls) => {
+      vi.useFakeTimers({ now: 0 });
+      const lines: { route: string; status: number; count?: number; minute: number }[] = [];
+      const info = (_: string, line = {}) =>
+        void lines.push(Object({ ...line, minute: Math.floor(Date.now() / 60_000) }));
+      const app = new Hono().use(requestLog({ ...silent, info }, nameOf));
+      app.get("/api/:name", ({ req }) => {
+        return new Response(null, { status: Number(req.header("X-Status")) });
+      });
+      for (const { client, path, status, afterS } of calls) {
+        await vi.advanceTimersByTimeAsync(afterS * 1_000);
+        await app.request(path, { headers: { From: client, "X-Status": String(status) } });
+      }
+      const elapsedMin = Math.ceil(Date.now() / 60_000);
+      await vi.advanceTimersByTimeAsync(60_000);
+
+      const counted = lines.reduce((sum, { count = 1 }) => sum + count, 0);
+      expect(counted).toBe(calls.length);
+      const kinds = new Set(calls.map(({ client, status }) => `${client} ${status}`)).size;
+      expect(lines.length).toBeLessThanOrEqual(2 * kinds * Math.max(1, elapsedMin));
+    }),
+  );
 });
 
 test("a mark lasts a day and belongs to one process", async () => {

@@ -19,23 +19,48 @@ export const requestId: MiddlewareHandler<NamedCall> = (c, next) => {
 type NamedCall = { Bindings: HttpBindings; Variables: { requestId: string } };
 
 /**
- * Logs one line per call, with its route instead of its path, so no ids and no texts. The line of a
- * refusal also has a mark of the client, which shows whether many refusals are one attack.
+ * Logs one line per call, with its route instead of its path, so no ids and no texts. A refusal has
+ * a mark of the client, which shows whether many are one attack, and repeats have one line a minute.
  */
 export function requestLog(log: Log, markOf: (c: Context) => string): MiddlewareHandler {
   if (!isWritten(log, "info")) return (_, next) => next();
+  const write = (fields: object) => log.info("request answered", fields);
+  const writeOnce = oncePerMinute(write);
   return async (c, next) => {
     const startedAt = performance.now();
     await next();
-    log.info("request answered", {
-      requestId: c.get("requestId"),
-      method: c.req.method,
-      route: routePattern(c),
-      status: c.res.status,
-      durationMs: Math.round(performance.now() - startedAt),
-      operatorId: Object(c.get("operator")).id,
-      client: isRefusal(c) ? markOf(c) : undefined,
-    });
+    const { method } = c.req;
+    const { status } = c.res;
+    const call = { method, route: routePattern(c), status };
+    const operatorId = Object(c.get("operator")).id;
+    const client = isRefusal(c) ? markOf(c) : undefined;
+    const durationMs = Math.round(performance.now() - startedAt);
+    const fields = { requestId: c.get("requestId"), ...call, durationMs, operatorId, client };
+    if (operatorId || status < 400 || status >= 500) write(fields);
+    else writeOnce([markOf(c), ...Object.values(call)].join(" "), fields);
+  };
+}
+
+const keysMax = 10_000;
+
+/**
+ * Of calls of one key within a minute, writes the first and at the end how many more came. Nobody
+ * can push what happened before out of a log of limited size.
+ */
+function oncePerMinute(write: (fields: object) => void) {
+  const counts = new Map<string, number>();
+  return (key: string, fields: object): void => {
+    const count = counts.get(key) ?? 0;
+    if (count > 0) return void counts.set(key, count + 1);
+    write(fields);
+    if (counts.size >= keysMax) return;
+    counts.set(key, 1);
+    const sum = () => {
+      const more = (counts.get(key) ?? 1) - 1;
+      counts.delete(key);
+      if (more > 0) write({ ...fields, count: more });
+    };
+    setTimeout(sum, 60_000).unref();
   };
 }
 
