@@ -25,8 +25,24 @@ export async function violationsOn(page: Page, { part, rules }: Look = {}): Prom
   if (part !== undefined) builder.include(part);
   if (rules) builder.withRules(rules);
   const { violations } = await builder.analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  const misplaced = await page
+    .locator(notAllowed)
+    .evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.slice(0, 120)));
+  const nesting: Violation[] = misplaced.length > 0 ? [["nesting", misplaced]] : [];
+  return [
+    ...violations.map(({ id, nodes }): Violation => [id, nodes.map(({ html }) => html)]),
+    ...nesting,
+  ];
 }
+
+/** Blocks in what holds only words, and parts outside of what they belong to (HTML, section 4). */
+const notAllowed = `
+  :is(span, p, button, label, h1, h2, h3, h4, small, strong, em, s, dt):not(svg *)
+    > :is(div, p, ul, ol, dl, table, form, fieldset, figure, section, article, header, h1, h2, h3),
+  figcaption:not(figure > *), caption:not(table > *), legend:not(fieldset > *),
+  li:not(:is(ul, ol, menu) > *), :is(dt, dd):not(dl > *, dl > div > *),
+  :is(ul, ol) > :not(li, script, template), head:not(:has(> title))
+`;
 
 /** Checks both themes, and names that of each violation. Leaves the page in the other theme. */
 export async function violationsInBothThemes(

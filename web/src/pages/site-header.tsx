@@ -28,9 +28,9 @@ export function SiteHeader() {
         <nav aria-label={t("navigation")} className="hidden items-center gap-6 lg:flex">
           <Sections className="min-h-11 font-medium underline-offset-4 hover:underline" />
         </nav>
-        <span className="max-sm:hidden">
+        <div className="max-sm:hidden">
           <LanguageToggle />
-        </span>
+        </div>
         <span className="hidden gap-3 lg:flex">
           <DemoLink />
           <BookButton />

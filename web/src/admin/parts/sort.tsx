@@ -30,7 +30,7 @@ export function SortButton(props: { by: SortedBy; sorting: Sorting; children: st
       type="button"
       onClick={() => onSort(next === initial ? "" : (next ?? ""))}
       className={clsx(
-        "group/sort flex h-full max-w-full cursor-pointer items-center gap-1 rounded-sm font-medium hover:text-ink pointer-coarse:min-h-11",
+        "group/sort flex h-full min-h-6 max-w-full cursor-pointer items-center gap-1 rounded-sm font-medium hover:text-ink pointer-coarse:min-h-11",
         isSorted && "text-ink",
       )}
     >

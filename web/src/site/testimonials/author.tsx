@@ -10,7 +10,7 @@ type Props = {
 export function Author({ testimonial }: Props) {
   const { authorName, authorPosition, clubName, logoUrl } = testimonial;
   return (
-    <figcaption className="flex items-center gap-4">
+    <div className="flex items-center gap-4">
       <ClubLogo url={logoUrl} />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">{clubName}</p>
@@ -18,7 +18,7 @@ export function Author({ testimonial }: Props) {
           {authorName}, {authorPosition}
         </p>
       </div>
-    </figcaption>
+    </div>
   );
 }
 

@@ -107,7 +107,7 @@ function Slide({ testimonial, position, isShown, onOpen }: SlideProps) {
         >
           {testimonial.shortTestimonial}
         </blockquote>
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <figcaption className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <Author testimonial={testimonial} />
           <button
             type="button"
@@ -121,7 +121,7 @@ function Slide({ testimonial, position, isShown, onOpen }: SlideProps) {
             {t("more")}
             <span className="sr-only">{` ${t("moreOf", { club: testimonial.clubName })}`}</span>
           </button>
-        </div>
+        </figcaption>
       </figure>
     </article>
   );

@@ -14,9 +14,9 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
         <blockquote lang="pl" className="text-lg wrap-anywhere whitespace-pre-line">
           {testimonial.fullTestimonial}
         </blockquote>
-        <div className="border-t border-line pt-6">
+        <figcaption className="border-t border-line pt-6">
           <Author testimonial={testimonial} />
-        </div>
+        </figcaption>
       </figure>
     </Dialog>
   );
