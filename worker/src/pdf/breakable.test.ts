@@ -12,10 +12,3 @@ test("a long word may break after each 10 letters", () => {
 
   expect(breakable(`z ${word}`, 10)).toBe("z Konstantyn\u200bopolitańcz\u200bykowianecz\u200bka");
 });
-
-test("a grapheme is not split", () => {
-  const family = "👩‍👩‍👧";
-
-  expect(breakable(family.repeat(3), 8)).toBe([family, family, family].join("\u200b"));
-  expect(breakable(`abc${family}`, 10)).toBe(`abc\u200b${family}`);
-});

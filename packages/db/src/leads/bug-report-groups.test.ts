@@ -44,14 +44,6 @@ describe("the group of a report", () => {
     });
   });
 
-  test("includes reports whose titles differ in case, accents, apostrophes and blanks", async () => {
-    const client = await aClient(sql, "tenant");
-    await made(client, { title: "Błąd „Składki’", category: "Składki" });
-
-    const other = { title: "BLA\u0328D\u00a0 „składki'", category: "skladki" };
-    expect(await made(client, other)).toMatchObject({ groupSize: 2 });
-  });
-
   test.each([
     ["title", { title: "Inny tytuł" }],
     ["category", { category: "Inna" }],
