@@ -62,8 +62,8 @@ async function answerIn(
   await panel.goto(`${product.url}/security/admin/bug-reports`);
   await panel.getByRole("heading", { name: "Zgłoszenia błędów (1)" }).waitFor();
   await panel.getByRole("link", { name: report.title }).click();
-  await panel.getByRole("heading", { name: "Zgłoszenia błędów (2 z 2)" }).waitFor();
-  const cards = panel.getByRole("article", { name: report.title });
+  await panel.getByRole("heading", { name: /Zgłoszenia błędów \(2 z\s2\)/ }).waitFor();
+  const cards = panel.getByRole("listitem").getByRole("article", { name: report.title });
   for (const card of await cards.all()) {
     const words = await card.innerText();
     expect(words.replaceAll("\u00a0", " ")).toMatch(/Wysoki priorytet\s+zgłoszono 2 razy/);
