@@ -1,76 +1,7 @@
 import * as fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoCalendar, type PlannedDemo } from "./calendar.ts";
-import { aDemoBooking, changeOf, context, recordId } from "./mail.fixture.ts";
-
-describe.each([
-  ["REQUEST", "CONFIRMED"],
-  ["CANCEL", "CANCELLED"],
-] as const)("%s", (method, status) => {
-  test("names the demo, the change with its time, and the status", () => {
-    const { content } = demoCalendar(
-      aDemoBooking(),
-      { method, change: { ...changeOf(5), sequence: 7 } },
-      context,
-    );
-
-    const entry = parse(content);
-    expect(valuesOf(entry)).toMatchObject({
-      VERSION: "2.0",
-      METHOD: method,
-      UID: recordId,
-      SEQUENCE: "7",
-      STATUS: status,
-      DTSTAMP: "20261125T093000Z",
-    });
-    expect(entry.filter(({ name }) => name === "BEGIN").map(({ value }) => value)).toEqual([
-      "VCALENDAR",
-      "VEVENT",
-    ]);
-  });
-
-  test("invites the visitor for the company, whoever is the host, and asks for no answer", () => {
-    const { content } = demoCalendar(aDemoBooking(), { method, change: changeOf(1) }, context);
-
-    expect(propertyOf(content, "ORGANIZER")).toEqual({
-      name: "ORGANIZER",
-      parameters: { CN: "Przykładowa Spółka z o.o." },
-      value: "mailto:kontakt@example.com",
-    });
-    expect(propertyOf(content, "ATTENDEE")).toEqual({
-      name: "ATTENDEE",
-      parameters: { CN: "Anna Kowalska", ROLE: "REQ-PARTICIPANT", RSVP: "FALSE" },
-      value: "MAILTO:anna@klub.example.pl",
-    });
-  });
-});
-
-test.each([
-  // 09:00 in Warsaw, before and after each change of the clocks.
-  ["2027-03-27T08:00:00.000Z", "20270327T080000Z", "20270327T084500Z"],
-  ["2027-03-28T07:00:00.000Z", "20270328T070000Z", "20270328T074500Z"],
-  ["2027-10-30T07:00:00.000Z", "20271030T070000Z", "20271030T074500Z"],
-  ["2027-10-31T08:00:00.000Z", "20271031T080000Z", "20271031T084500Z"],
-])("a demo at %s lasts as long as the owner says, in UTC", (selectedSlot, start, end) => {
-  const values = valuesOf(parse(request({ selectedSlot })));
-
-  expect(values).toMatchObject({ DTSTART: start, DTEND: end });
-});
-
-test("an invitation leads to the link; whoever does not come sees the place instead", () => {
-  const booking = aDemoBooking();
-  const cancelled = demoCalendar(
-    booking,
-    { method: "CANCEL", change: changeOf(2) },
-    context,
-  ).content;
-  const withoutLink = request({ event: { ...booking.event, link: null } });
-
-  expect(propertyOf(request({}), "LOCATION")?.value).toBe(booking.event.link);
-  for (const content of [cancelled, withoutLink]) {
-    expect(propertyOf(content, "LOCATION")?.value).toBe("Online, link w potwierdzeniu");
-  }
-});
+import { aDemoBooking, changeOf, context } from "./mail.fixture.ts";
 
 test("the entry is in the visitor's language and names phone and e-mail of the company", () => {
   const polish = valuesOf(parse(request({})));
