@@ -28,7 +28,7 @@ const tenant = {
 };
 
 /** Adds a tenant and returns its id. Its credentials are issued later. */
-export async function addTenant(operator: Operator, own: object = {}): Promise<string> {
+async function addTenant(operator: Operator, own: object = {}): Promise<string> {
   return idIn(await operator.send("POST", "/api/admin/tenants", { ...tenant, ...own }));
 }
 

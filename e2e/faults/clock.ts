@@ -40,7 +40,7 @@ async function skipUncertainPause({ sql }: Product): Promise<void> {
 type Update = Record<"set" | "where", Parameters<typeof lockedInOrder>[2]>;
 
 /** Updates rows that the running product writes too, in the order of their ids, as it does. */
-export async function updateRows(
+async function updateRows(
   sql: Product["sql"],
   table: string,
   { set, where }: Update,

@@ -1,5 +1,4 @@
-/** Working on leads: detail, answers and bulk changes. */
-import { text } from "node:stream/consumers";
+/** Working on leads: detail and answers. */
 import { connect } from "@scm/db";
 import { aDemoBooking, submit, until } from "@scm/testing";
 import type { Page } from "playwright-core";
@@ -82,24 +81,6 @@ test("an answer from a template is taken back and sent, and arrives in the threa
     .first()
     .getByText("Zakończony")
     .waitFor();
-});
-
-test("all matches of a search get one status at once, and are exported as CSV", async () => {
-  const page = await openContacts();
-  await page.getByLabel("Szukaj").fill("osoba");
-  await page.getByRole("heading", { level: 1, name: /\(12 z/ }).waitFor();
-  await page.getByLabel("Zaznacz wszystkie na tej stronie").check();
-  const bar = page.getByRole("region", { name: "Zaznaczone zgłoszenia" });
-  await bar.getByLabel("Nowy status").selectOption({ label: "W trakcie" });
-  await bar.getByRole("button", { name: "Zmień", exact: true }).click();
-  await page.getByText("Zmieniono: 12.").waitFor();
-
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Eksport CSV" }).click();
-
-  const table = await text(await (await download).createReadStream());
-  expect(table.match(/W trakcie/g)).toHaveLength(12);
-  expect(table).not.toContain("Anna Kowalska");
 });
 
 test("a desktop shows twelve leads, and on a phone the first one begins near the top", async () => {

@@ -1,4 +1,4 @@
-/** Staff and visitor get an order as a PDF; an operator works on it. */
+/** Staff and visitor get an order as a PDF. */
 import { aFullOrder, submit } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
@@ -49,34 +49,4 @@ test("visitor and staff get an order as a PDF, and the mail links to its card", 
   const page = await openOrders(link.search);
   const card = page.getByRole("article", { name: "Żaneta Łącka" });
   await card.getByText("442,80 zł (VAT 23%)").waitFor();
-});
-
-test("an order links to the tenant created from it, and the tenant links back", async () => {
-  const page = await openOrders("");
-  await page.getByRole("link", { name: "Żaneta Łącka" }).first().click();
-  const orderUrl = page.url();
-  const detail = page.getByRole("region", { name: "Szczegóły zgłoszenia" });
-  await detail.getByRole("link", { name: "Utwórz tenant z tego zamówienia" }).click();
-  const dialog = page.getByRole("dialog", { name: "Dodaj tenant" });
-  await dialog.getByRole("button", { name: "Utwórz tenant" }).click();
-  await page
-    .getByRole("dialog", { name: /^Przekaż klubowi/ })
-    .getByRole("button", { name: "Gotowe" })
-    .click();
-
-  await page.getByRole("link", { name: /^Zamówienie ZAM\/\d{4}\/000001$/ }).click();
-
-  await page.waitForURL(`**/orders?id=*`);
-  expect(new URL(page.url()).searchParams.get("id")).toBe(new URL(orderUrl).searchParams.get("id"));
-  const order = page.getByRole("main");
-  await order
-    .getByText(/^Tenant tego klubu/)
-    .first()
-    .waitFor();
-  await order.getByRole("link", { name: "Utwórz kolejny tenant" }).first().waitFor();
-  await order.getByRole("link", { name: "klub-strzelecki-gesla-jazn" }).first().click();
-
-  await page.getByRole("dialog", { name: /gesla-jazn$/ }).waitFor();
-  await page.getByRole("link", { name: /^Dziennik klub-strzelecki/ }).click();
-  await page.getByRole("cell", { name: "Dodanie klienta" }).waitFor();
 });

@@ -66,28 +66,6 @@ test("a slot is created at the proposed hour, deleted, and restored by the toast
   await free.waitFor();
 });
 
-test("a pattern fills a week except holidays, as previewed, and is undone at once", async () => {
-  const page = await enter(`${screen}?week=2037-11-09`);
-  await withoutSlots(page);
-  await makeSlot(page, "2037-11-09T08:00:00Z");
-  await page.getByRole("button", { name: "Dodaj wiele slotów" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("checkbox", { name: "10:00" }).check();
-  await dialog
-    .getByText(/^powstanie 7\sslotów, pominięte: 2 \(święta\), 1 \(już istnieją\)$/)
-    .waitFor();
-
-  await dialog.getByRole("button", { name: "Utwórz sloty" }).click();
-  await toast(page, "Utworzono 7").waitFor();
-  await dialog.waitFor({ state: "detached" });
-  expect(await page.getByText("Wolny", { exact: true }).count()).toBe(8);
-  await page.getByRole("button", { name: "Cofnij" }).click();
-  await toast(page, "Usunięto 7").waitFor();
-
-  await page.getByRole("button", { name: "Utwórz slot 10.11.2037 09:00" }).waitFor();
-  expect(await page.getByText("Wolny", { exact: true }).count()).toBe(1);
-});
-
 test("week, dialog, calendar and toast have no violation and fit 320 px", async () => {
   const viewport = { width: 320, height: 800 };
   const page = await enter(`${screen}?week=2037-11-03`, {

@@ -56,35 +56,6 @@ async function clubsOnSite(): Promise<string[]> {
   return Array.isArray(shown) ? shown.map((one) => String(Object(one).clubName)) : [];
 }
 
-test("a testimonial is added, changed and hidden, as visitors see it", async () => {
-  await removeAll();
-  const page = await enter();
-  await page.getByText("Brak opinii do wyświetlenia").waitFor();
-  await page.getByRole("button", { name: "Dodaj opinię" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "Nowa opinia" });
-
-  await dialog.getByLabel("Nazwa klubu").fill(tarcza.clubName);
-  await dialog.getByLabel("Krótka opinia").fill(tarcza.shortTestimonial);
-  await dialog.getByLabel("Pełna opinia").fill(tarcza.fullTestimonial);
-  await dialog.getByLabel(/nazwisko autora/).fill(tarcza.authorName);
-  await dialog.getByLabel("Stanowisko autora").fill(tarcza.authorPosition);
-  await dialog.getByRole("button", { name: "Dodaj opinię" }).click();
-  await page.getByText("Opinia została dodana pomyślnie!").waitFor();
-  expect(await clubsOnSite()).toEqual(["KS Tarcza"]);
-
-  await cardOf(page, "KS Tarcza").getByRole("button", { name: "Edytuj" }).click();
-  const edition = page.getByRole("dialog", { name: "Edycja opinii" });
-  await edition.getByLabel("Nazwa klubu").fill("KS Muszka");
-  await edition.getByRole("button", { name: "Zapisz zmiany" }).click();
-  await page.getByText("Opinia została zaktualizowana!").waitFor();
-  expect(await clubsOnSite()).toEqual(["KS Muszka"]);
-
-  await cardOf(page, "KS Muszka").getByRole("switch", { name: "Na stronie" }).click();
-  await page.getByText("Status opinii został zmieniony!").waitFor();
-  await cardOf(page, "KS Muszka").getByText("Nieaktywna").waitFor();
-  expect(await clubsOnSite()).toEqual([]);
-});
-
 test("a testimonial is deleted by keyboard and restored by the toast", async () => {
   const page = await enterWithTwo();
   const { keyboard } = page;
