@@ -2,8 +2,9 @@ import { aBetaSignup, aDemoBooking, aFullOrder, idIn, submit, until } from "@scm
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { violationsInBothThemes } from "../axe.ts";
+import { states, unseenStatesOn } from "../contrast-theme.ts";
 import { addClub, getToken, sendReport } from "../club-system.ts";
-import { firstSlot, isAwake } from "../demo-visitor.ts";
+import { firstSlot, freeDay, isAwake, openDemo } from "../demo-visitor.ts";
 import { sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
 
@@ -162,6 +163,29 @@ test.each([
     const part = address === wholeScreen ? undefined : "main";
     expect([address, ...(await faultsOf(page, part))]).toEqual([address]);
   }
+});
+
+test("under a contrast theme each control shows its state", { timeout: 300_000 }, async () => {
+  const tried = new Set<string>();
+  const unseen: string[] = [];
+  const look = async (page: Page) => unseen.push(...(await unseenStatesOn(page, tried)));
+
+  for (const openScreen of Object.values(siteScreens)) await look(await openScreen(reduced));
+  await look(await open("/cennik", reduced));
+  const site = await open("/", reduced);
+  const dialog = await openDemo(site);
+  await freeDay(dialog).click();
+  await dialog.getByRole("radio").first().waitFor();
+  await look(site);
+  const panel = await openPanel("/security/admin/account", reduced);
+  for (const [address, isDrawn] of Object.entries({ ...leadScreens, ...otherScreens })) {
+    await panel.evaluate((to) => history.pushState(null, "", to), `/security/admin${address}`);
+    await isDrawn(panel);
+    await look(panel);
+  }
+
+  expect(unseen).toEqual([]);
+  expect([...tried].map((one) => one.split(" ")[0])).toEqual(expect.arrayContaining(states));
 });
 
 test("the dialog of a lead has no violation and fits 320 px", async () => {
