@@ -3,8 +3,8 @@ import { allOf, idIn, until } from "@scm/testing";
 import { startProduct } from "@scm/testing/product";
 import { expect, test } from "vitest";
 import { createRandom, print } from "./random.ts";
-import { letTimePass, replaceWorker, skipIdleMinute, untilHandled } from "./clock.ts";
-import { addClub, askForToken, getToken, persist, sendReport, type Sent } from "../club-system.ts";
+import { skipIdleMinute, untilHandled } from "./clock.ts";
+import { addClub, getToken, persist, sendReport, type Sent } from "../club-system.ts";
 import { logIn } from "../operator.ts";
 
 const product = await startProduct();
@@ -56,99 +56,6 @@ for (const { kills, count, tags = [] } of [
       expect(product.api.unexpectedExits).toEqual([]);
     },
   );
-}
-
-for (const { kills, count, tags = [] } of [
-  { kills: 2, count: 20 },
-  { kills: 5, count: 100, tags: ["full"] },
-]) {
-  test(
-    `${count} reports, sent 5 times each while the worker is killed ${kills} times, are stored once and answered 202 with the first id`,
-    { tags },
-    async () => {
-      const reports = await prepareReports(`killed${count}x`, count);
-      const traffic = sendAll(reports);
-      for (let kill = 1; kill <= kills; kill += 1) {
-        await until(() => traffic.share() > kill / (kills + 1), { timeoutMs: 60_000 });
-        await replaceWorker(product, "SIGKILL");
-      }
-      const answers = await traffic.answers;
-      await untilHandled(product, {
-        stalledAfterMs: 60_000,
-        meanwhile: () => letTimePass(product),
-      });
-
-      expect(await countLosses(reports, answers)).toEqual({ ...eachOnce, kept: count });
-      expect(traffic.replies).toEqual({ 202: count * sends });
-    },
-  );
-}
-
-test("a deactivated tenant's 10 tokens stop working at once, and only a new token works after it is activated again", async () => {
-  const club = await addClub(operator, { tenantName: "Szabla" });
-  const tokens = await Promise.all(Array.from({ length: 10 }, () => getToken(product, club)));
-  const use = useTokens(tokens);
-  await until(() => tokensIn(use.calls) === tokens.length, patience);
-  const switchedAt = performance.now();
-  await operator.send("PUT", `/api/admin/tenants/${club.id}/status`, { isActive: false });
-  const answeredAt = performance.now();
-  const callsAfterwards = () => use.calls.filter(({ sentAt }) => sentAt > answeredAt);
-  await until(() => tokensIn(callsAfterwards()) === tokens.length, patience);
-  await use.end();
-  const whileInactive = await askForToken(product, club);
-  await operator.send("PUT", `/api/admin/tenants/${club.id}/status`, { isActive: true });
-  const afterwards = await Promise.all(
-    [...tokens, await getToken(product, club)].map((token) => useToken(token)),
-  );
-
-  expect(use.calls.filter(({ endedAt }) => endedAt < switchedAt).every(isServed)).toBe(true);
-  expect(callsAfterwards().every(isRefused)).toBe(true);
-  expect(whileInactive.status).toBe(401);
-  expect(afterwards.slice(0, -1).every(isRefused)).toBe(true);
-  expect(afterwards.slice(-1).every(isServed)).toBe(true);
-});
-
-const patience = { timeoutMs: 60_000 };
-
-function tokensIn(calls: readonly Use[]): number {
-  return new Set(calls.map(({ token }) => token)).size;
-}
-
-type Use = { token: string; status: number | "none"; sentAt: number; endedAt: number };
-
-/** Uses every token without a pause until `end`. */
-function useTokens(tokens: readonly string[]) {
-  const calls: Use[] = [];
-  const state = { isEnding: false };
-
-  async function goOn(token: string): Promise<void> {
-    while (!state.isEnding) calls.push(await useToken(token));
-  }
-
-  const users = tokens.map(goOn);
-  return {
-    calls,
-    async end() {
-      state.isEnding = true;
-      await Promise.all(users);
-    },
-  };
-}
-
-/** Sends the same report under the same key. */
-async function useToken(token: string): Promise<Use> {
-  const sentAt = performance.now();
-  const report = { title: "Zamek", description: "Nie otwiera się." };
-  const { status } = await sendReport(product, { token, key: "used", report });
-  return { token, status, sentAt, endedAt: performance.now() };
-}
-
-function isRefused({ status }: Use): boolean {
-  return status === 401;
-}
-
-function isServed({ status }: Use): boolean {
-  return status === 202;
 }
 
 type Report = Sent & { clientId: string };

@@ -2,14 +2,7 @@ import { until } from "@scm/testing";
 import { startProduct } from "@scm/testing/product";
 import { expect, test } from "vitest";
 import { createRandom, print } from "./random.ts";
-import {
-  countLeased,
-  countSent,
-  letTimePass,
-  replaceWorker,
-  untilHandled,
-  untilMailed,
-} from "./clock.ts";
+import { countLeased, countSent, letTimePass, replaceWorker, untilMailed } from "./clock.ts";
 import { everythingOnce, nothingLost, countLosses } from "./losses.ts";
 import { sendContacts } from "./visitors.ts";
 
@@ -75,58 +68,6 @@ for (const { ends, count, tags = [] } of [
       expect(losses).toMatchObject({ ...everythingOnce, answers: { 201: count } });
     },
   );
-}
-
-test(
-  "a mail server that is down during 100 submissions is contacted rarely, and every mail arrives once within 30 s of its return",
-  { tags: ["full"] },
-  async () => {
-    const triesBefore = await countVainTries();
-    await product.mailbox.kill();
-    const log = await sendContacts(product, { name: "unsent", count: 100 }).done;
-    await untilHandled(product, { stalledAfterMs: 20_000 });
-    // Ten attempts at once fail, then single ones follow 5 s apart.
-    const countTries = async () => (await countVainTries()) - triesBefore;
-    await until(async () => (await countTries()) >= 12, { timeoutMs: 30_000 });
-    const tries = await countTries();
-
-    await product.mailbox.start();
-    const mailedMs = await untilMailed(product, { stalledAfterMs: 30_000 });
-    print(`200 mails were sent within ${mailedMs} ms of the mail server's return`);
-
-    expect(mailedMs).toBeLessThan(30_000);
-    expect(tries).toBeLessThanOrEqual(15);
-    expect(await countLosses(product, log)).toMatchObject({
-      ...everythingOnce,
-      answers: { 201: 100 },
-    });
-  },
-);
-
-async function countVainTries(): Promise<number> {
-  const lines = await product.worker.readLog();
-  return lines.filter((line) => line.includes('"mail unreachable"')).length;
-}
-
-test(
-  "an api without a worker is degraded at once, logs it within 30 s, and logs the recovery",
-  { tags: ["full"] },
-  async () => {
-    await product.worker.end("SIGTERM");
-
-    const ready = await fetch(`${product.url}/api/ready`);
-    expect([ready.status, await ready.json()]).toEqual([
-      200,
-      { status: "degraded", worker: "away" },
-    ]);
-    await until(() => hasLogged("no worker alive"), { timeoutMs: 30_000 });
-    await product.worker.start();
-    await until(() => hasLogged("a worker is alive again"));
-  },
-);
-
-async function hasLogged(message: string): Promise<boolean> {
-  return (await product.api.readLog()).some((line) => line.includes(`"${message}"`));
 }
 
 /** Waits for a random number of sent mails, at most `most`. */

@@ -83,16 +83,6 @@ test.each(titled([...oneLine, ...severalLines]))(
   },
 );
 
-const searchable = oneLine.filter((text) => text.length < 190);
-
-test.each(titled(searchable))("%s in a search finds nothing, and is no error", async (_, text) => {
-  const q = encodeURIComponent(`nikt ${text.toWellFormed()}`);
-
-  const answer = await api.get(`/api/admin/contacts?q=${q}`, session);
-
-  expect([answer.status, answer.json]).toEqual([200, []]);
-});
-
 /** Adds a readable form to each text, for test titles. */
 function titled(texts: string[]): [string, string][] {
   return texts.map((text) => [JSON.stringify(text).slice(0, 40), text]);

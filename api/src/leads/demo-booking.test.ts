@@ -1,5 +1,5 @@
 import { BookingReceipt, DemoBooking, workingMinutesBetween } from "@scm/contract";
-import { aDemoBooking, allOf, aSlot, slotHours } from "@scm/testing";
+import { aDemoBooking, aSlot, slotHours } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startTestApi } from "../api.fixture.ts";
 
@@ -194,41 +194,6 @@ describe("a status change", () => {
       expect(record.json).toMatchObject({ status: "cancelled", adminNotes: null });
     },
   );
-
-  for (const { count, ...size } of [
-    { count: 50 },
-    { count: 200, tags: ["full"], timeout: 90_000 },
-  ]) {
-    test(
-      `by two operators at once is made once, with one event, in each of ${count} pairs`,
-      size,
-      async () => {
-        const hours = slotHours(count);
-        for (const one of hours) await aSlot(api.sql, one);
-        const ids = await allOf(
-          hours.map((one) => () => book(one)),
-          { atOnceMax: 20 },
-        );
-        await api.sql`delete from outbox`;
-
-        const answers = await allOf(
-          ids.flatMap((id) => [() => setStatus(id, "confirmed"), () => setStatus(id, "confirmed")]),
-          { atOnceMax: 20 },
-        );
-
-        expect(answers.every(({ status }) => status === 200)).toBe(true);
-        const told = await api.sql`
-          select count(*)::int as times from outbox group by subject_id having count(*) <> 1`;
-        expect(told).toEqual([]);
-        expect(await events()).toHaveLength(count);
-        const processed = new Map(
-          answers.map(({ json }) => [Object(json).id, Object(json).processedAt]),
-        );
-        const kept = await api.sql`select id, processed_at from leads`;
-        for (const { id, processedAt } of kept) expect(processed.get(id)).toBe(processedAt);
-      },
-    );
-  }
 });
 
 test("a pending booking whose time has passed is marked overdue", async () => {

@@ -59,35 +59,6 @@ for (const { count, ...size } of [{ count: 200 }, { count: 1_000, ...full }]) {
   );
 }
 
-for (const { count, ...size } of [{ count: 100 }, { count: 500, ...full }]) {
-  test(
-    `each of ${count} slots that are deleted and booked at once is either gone or booked`,
-    size,
-    async () => {
-      const pairs = await api.sql<{ id: string; datetime: string }[]>`
-    insert into slots (datetime)
-    select timestamptz '2038-01-04 05:00+00' + (number / 10) * interval '1 day'
-      + (number % 10) * interval '1 hour'
-    from generate_series(0, ${count - 1}) as number
-    returning id, datetime`;
-
-      const outcomes = new Set<string>();
-      for (const { id, datetime } of pairs) {
-        const both = [() => deleteSlot(id), () => book(datetime)];
-        const isReversed = outcomes.size % 2 === 1;
-        const [one, other] = await Promise.all(
-          (isReversed ? both.toReversed() : both).map((ask) => ask()),
-        );
-        const [deleted, booked] = isReversed ? [other, one] : [one, other];
-        outcomes.add(`${deleted?.status} ${booked?.status}`);
-      }
-
-      expect(["204 409", "409 201"]).toEqual(expect.arrayContaining([...outcomes]));
-      expect(await wrongHolders()).toEqual([]);
-    },
-  );
-}
-
 const slotCount = 20;
 
 /** A step of one client; `which` picks one of the slots or bookings that exist at that time. */

@@ -28,13 +28,6 @@ const countOf = (method: string, route: string, status: number) =>
 
 const submissions = (kind: string) => valueOf("scm_submissions_total", { kind });
 
-test("without METRICS_PORT an api has no port for metrics", async () => {
-  const plain = await startTestApi({}, { siteDirectory });
-
-  expect(plain.metricsPort).toBeUndefined();
-  expect((await plain.get("/metrics")).status).toBe(404);
-});
-
 test("the public port has no metrics, also with METRICS_PORT", async () => {
   expect((await ask("/metrics")).status).toBe(200);
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import type { Locale } from "@scm/contract";
 import { expect, test } from "vitest";
 import { PriceList } from "../../pages/pricing/price-list.tsx";
@@ -146,23 +146,6 @@ test("an order answered after the dialog was closed is not offered again", async
   expect(again.getByLabelText("Nazwa klubu")).toHaveValue("");
 });
 
-test("an order has the same key after the dialog was reopened, also with another text", async () => {
-  const { user, dialog, posted } = await openDialog(() => problem(503));
-  enter(dialog, filled);
-  await user.click(submitButton(dialog));
-  await findToast("Błąd");
-  await user.keyboard("{Escape}");
-  const again = await openOrder(user);
-  await waitFor(() => expect(again.getByLabelText("Nazwa klubu")).toHaveValue("KS Tarcza"));
-
-  enter(again, { "Nazwa klubu": "KS Łódź" });
-  await user.click(submitButton(again));
-
-  await waitFor(() => expect(posted()).toHaveLength(2));
-  const [first, second] = posted().map(({ headers }) => headers.get("Idempotency-Key"));
-  expect(second).toBe(first);
-});
-
 test("an order repeated before the answer to the first attempt has the same key", async () => {
   const pending = pendingAnswer();
   const { user, dialog, posted } = await openDialog(pending.answer);
@@ -179,16 +162,4 @@ test("an order repeated before the answer to the first attempt has the same key"
   await waitFor(() => expect(posted()).toHaveLength(2));
   const [first, second] = posted().map(({ headers }) => headers.get("Idempotency-Key"));
   expect(second).toBe(first);
-});
-
-test("the browser's back button closes the dialog and keeps the page and the input", async () => {
-  const { user, dialog } = await openDialog();
-  enter(dialog, filled);
-
-  act(() => window.history.back());
-
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(window.location.pathname).toBe("/cennik");
-  const again = await openOrder(user);
-  await waitFor(() => expect(again.getByLabelText("Nazwa klubu")).toHaveValue("KS Tarcza"));
 });
