@@ -93,26 +93,6 @@ async function endUnderLoad(startIn: Ending) {
   return { exitCode, mails, nextExitCode: await next.end("SIGTERM") };
 }
 
-test(
-  "a worker that keeps dying stops nothing else, and is restarted after longer pauses",
-  { tags: ["full"] },
-  async () => {
-    const environment = await aPlace();
-    const workers = () => programsOf(environment.DATA_DIR, ["worker/dist"]);
-    const running = start(environment);
-    await running.isReady();
-    for (let death = 1; death <= 6; death += 1) {
-      const pid = await until(() => workers()[0] ?? 0, { timeoutMs: 20_000 });
-      process.kill(pid, "SIGKILL");
-      await until(() => !workers().includes(pid));
-    }
-
-    await until(() => running.output().includes("is started again in 16 s"));
-    expect(await sendContact(running)).toBe(201);
-    expect(await running.end("SIGTERM")).toBe(0);
-  },
-);
-
 async function aPlace(): Promise<Environment> {
   return { DATA_DIR: await aDirectory(), PORT: String(await freePort("site")) };
 }

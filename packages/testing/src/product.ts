@@ -137,8 +137,8 @@ async function startParts(database: TestDatabase, onClose: OnClose): Promise<Pro
 
 type Programs = { directory: string; environment: Record<string, string>; url: string };
 
-/** Starts an api, at its address, and a worker. A second pair makes replicas. */
-export async function startPrograms(
+/** Starts an api, at its address, and a worker. */
+async function startPrograms(
   { directory, environment, url }: Programs,
   onClose: OnClose,
 ): Promise<Pick<Product, "api" | "worker">> {

@@ -5,7 +5,7 @@ import { hostInvited } from "../leads/demo-host.ts";
 import { aDemoBooking, changeOf, context, recordId } from "../mail/mail.fixture.ts";
 import type { Mail } from "../mail/mail.ts";
 
-const { toStaff, toVisitor, reminder, lapsing, confirmed, moved, cancelled, unconfirmed } =
+const { toStaff, toVisitor, reminder, confirmed, moved, cancelled, unconfirmed } =
   demoBookingMails.write;
 
 test.each(Object.entries({ confirmed, moved, cancelled, unconfirmed }))(
@@ -83,25 +83,6 @@ test("whoever may get no answer before the demo is told to call, and nobody else
 
   expect([toVisitor(booking, context), moveOf("pending")].map(isToldToCall)).toEqual([true, true]);
   expect([toVisitor(held, context), moveOf("confirmed")].map(isToldToCall)).toEqual([false, false]);
-});
-
-test("only the confirmation and the reminder name the link", () => {
-  const booking = aDemoBooking();
-  const link = booking.event.link ?? "";
-  const isNamed = ({ text, html, calendar }: Mail) =>
-    [text, html, calendar?.content ?? ""].some((part) => part.includes(link.split("?")[0] ?? ""));
-
-  const mails = {
-    toStaff: toStaff(booking, context),
-    toVisitor: toVisitor(booking, context),
-    confirmed: confirmed(booking, changeOf(1), context),
-    reminder: reminder(booking, context),
-    lapsing: lapsing(booking, context),
-    cancelled: cancelled(booking, changeOf(2), context),
-  };
-
-  const naming = Object.entries(mails).filter(([, mail]) => isNamed(mail));
-  expect(naming.map(([name]) => name)).toEqual(["confirmed", "reminder"]);
 });
 
 const confirmLink = `https://scm.example.pl/security/admin/demo-bookings?confirm=${recordId}`;

@@ -76,44 +76,6 @@ test("a module costs what its order says, and one without an order the price of 
   expect(screen.getAllByRole("checkbox")).toHaveLength(5);
 });
 
-/** In złoty, of both billing modes. */
-function pricesIn(text: string): number[] {
-  return [...text.matchAll(/(\d+)\szł\/(?:mies|rok)/g)].map(([, price]) => Number(price));
-}
-
-test("the prices of plan and modules add up to those of each package", async () => {
-  await openPrices();
-  const region = within(screen.getByRole("region", { name: "Przykładowe pakiety" }));
-  const cards = region.getAllByRole("listitem").map(({ textContent }) => textContent ?? "");
-  const rows = rowsOf(/^Moduły dodatkowe$/);
-  const plans = [
-    ["Klub Mały", 1, [70, 588]],
-    ["Klub Średni", 2, [160, 1344]],
-    ["Klub Duży", 3, [300, 2520]],
-  ] as const;
-
-  const sums = cards.map((card) => {
-    const [, column, own] = plans.find(([name]) => card.includes(name)) ?? plans[0];
-    const modules = rows.slice(1).filter(([name = ""]) => card.includes(name.split(" ")[0] ?? "-"));
-    const prices = modules.map((row) => pricesIn(row[column] ?? ""));
-    return own.map<number>((price, mode) =>
-      prices.reduce<number>((sum, one) => sum + (one[mode] ?? 0), price),
-    );
-  });
-
-  expect(cards.map(pricesIn)).toEqual(sums);
-  expect(sums).toEqual([
-    [120, 1008],
-    [460, 3864],
-    [1050, 8820],
-  ]);
-  expect(cards.map((card) => card.match(/oszczędzasz (\d+)/)?.[1])).toEqual([
-    "432",
-    "1656",
-    "3780",
-  ]);
-});
-
 test.each([
   ["pl", /^Koszty komunikacji$/, ["0,05 zł", "0,14 zł"]],
   ["en", /^Cost of messages$/, ["€0.01", "€0.03"]],
