@@ -79,7 +79,7 @@ test("a mail arrives with its headers", async () => {
   await until(async () => (await deliveryTo("staff-of-head@klub.example"))?.state === "sent");
   const [summary] = await receivedMails(mailbox.webUrl, "staff-of-head@klub.example");
   const { headers, ...mail } = await readMail(mailbox.webUrl, summary?.id ?? "");
-  const head = Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value]));
+  const head = Object.fromEntries(headers.map(({ key, value }) => [key, value]));
   const [delivery] = await sql`
     select deliveries.id, subject_id from deliveries join outbox on outbox_id = outbox.id
     where receiver = 'staff-of-head@klub.example'`;

@@ -8,9 +8,9 @@ const MailSummary = z.object({
 });
 
 const Mail = MailSummary.extend({
-  text: z.string().nullable(),
-  html: z.string().nullable(),
-  headers: z.array(z.object({ name: z.string(), value: z.string() })),
+  text: z.string().optional(),
+  html: z.string().optional(),
+  headers: z.array(z.object({ key: z.string(), value: z.string() })),
 });
 
 /** The accepted mails, newest first. */

@@ -59,7 +59,7 @@ async function arrived() {
   const mails = await Promise.all(summaries.map(({ id }) => readMail(mailbox.webUrl, id)));
   return mails.map(({ headers, ...mail }) => ({
     ...mail,
-    head: Object.fromEntries(headers.map(({ name, value }) => [name.toLowerCase(), value])),
+    head: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
   }));
 }
 

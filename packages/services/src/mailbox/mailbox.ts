@@ -31,8 +31,11 @@ export type MailboxOptions = {
   smtpPort?: number | undefined;
   webPort?: number | undefined;
   faults?: MailboxFaults | undefined;
-  /** Opens the page, whose address ends with it. Without one anybody can open it. */
-  key?: string;
+  /**
+   * Opens the page, whose address ends with it: other users of the machine reach the page too, and
+   * some mails set a password. A cookie would go to all ports of the host.
+   */
+  key?: string | undefined;
 };
 
 /** A mail server that accepts all mails, forwards none, and shows them on a web page. */
@@ -42,16 +45,15 @@ export async function startMailbox(options: MailboxOptions): Promise<Mailbox> {
   let faults = options.faults ?? {};
   const store = await openMailStore(resolve(options.directory));
   const smtp = await startSmtpServer({ store, port: smtpPort, faults: () => faults });
-  const web = await startWebServer({ store, port: webPort, key: options.key }).catch(
-    async (error: unknown) => {
-      await smtp.stop();
-      throw error;
-    },
-  );
+  const root = options.key === undefined ? "" : `/${options.key}`;
+  const web = await startWebServer({ store, port: webPort, root }).catch(async (error: unknown) => {
+    await smtp.stop();
+    throw error;
+  });
   return {
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     smtpPort,
-    webUrl: `http://localhost:${webPort}${options.key === undefined ? "" : `/${options.key}`}`,
+    webUrl: `http://localhost:${webPort}${root}`,
     webPort,
     setFaults(next) {
       faults = next;

@@ -29,7 +29,6 @@ export type MailStore = {
 export async function openMailStore(directory: string): Promise<MailStore> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const ids = await readIds(directory);
-  const known = new Set(ids);
   const summaries = new Map<string, MailSummary>();
 
   async function add(source: Buffer, envelope: Envelope): Promise<void> {
@@ -43,7 +42,6 @@ export async function openMailStore(directory: string): Promise<MailStore> {
     ids.push(id);
     // Mails may reach the disk in another order than they arrived.
     ids.sort();
-    known.add(id);
   }
 
   async function toSummary(id: string): Promise<MailSummary> {
@@ -57,7 +55,7 @@ export async function openMailStore(directory: string): Promise<MailStore> {
     count: () => ids.length,
     list: (limit = Infinity) => Promise.all(ids.toReversed().slice(0, limit).map(toSummary)),
     async find(id) {
-      if (!known.has(id)) return null;
+      if (!ids.includes(id)) return null;
       const file = await readFile(join(directory, `${id}.eml`));
       const email = await PostalMime.parse(file);
       return { summary: summarise(id, email), email, source: file.toString("utf8") };

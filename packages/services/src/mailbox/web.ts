@@ -2,16 +2,15 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { listLimit, listPage, mailPage, notFoundPage, styleSheet } from "./pages.ts";
+import { listOf, page, styleSheet, wholeMail } from "./pages.ts";
 import type { MailStore, StoredMail } from "./store.ts";
 
 type WebServer = { stop: () => Promise<void> };
 
 /** The page runs no script and loads nothing from other hosts. */
 const pagePolicy =
-  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; " +
+  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'self'; form-action 'none'; " +
   "frame-ancestors 'none'";
 
 /** A mail may use only its own styles and embedded pictures, in a sandbox. */
@@ -27,11 +26,14 @@ const commonHeaders = {
   "x-content-type-options": "nosniff",
 };
 
+/** Of the mails on the page. */
+const listLimit = 500;
+
 type Options = {
   store: MailStore;
   port: number;
-  /** Other users of the machine reach the page too, and some mails set a password. */
-  key: string | undefined;
+  /** The path of the page, empty or with a key. */
+  root: string;
 };
 
 /** The web page of the mailbox, and its JSON for tests. */
@@ -50,37 +52,17 @@ export async function startWebServer(options: Options): Promise<WebServer> {
   };
 }
 
-function createWebApp({ store, port, key }: Options) {
-  const pages = createPages(store);
-  const app = new Hono();
-  app.use(async (c, next) => {
+function createWebApp({ store, root }: Options) {
+  // The page may end with a slash.
+  const server = new Hono({ strict: false });
+  server.use(async (c, next) => {
     for (const [name, value] of Object.entries(commonHeaders)) c.header(name, value);
     if (!isOurs(c.req.header("host"))) return c.text("Unknown host name", 403);
     if (c.req.method !== "GET") return c.text("Only GET", 405);
-    return next();
+    if (`${c.req.path}/`.startsWith(`${root}/`)) return next();
+    return c.text("Open the address of the mailbox that the terminal shows: it has a key.", 403);
   });
-  app.notFound((c) => c.html(notFoundPage(), 404));
-  app.onError((error, c) => c.text(error.message, 500));
-
-  if (key !== undefined) {
-    // A cookie is for all ports of a host.
-    const cookie = `mailbox-${port}`;
-    app.get(`/${key}`, (c) => {
-      setCookie(c, cookie, key, { httpOnly: true, sameSite: "Lax" });
-      return c.redirect("/");
-    });
-    // For programs, which keep no cookie.
-    app.route(`/${key}`, pages);
-    app.use(async (c, next) => {
-      if (getCookie(c, cookie) === key) return next();
-      return c.text("Open the address of the mailbox that the terminal shows: it has a key.", 403);
-    });
-  }
-  return app.route("/", pages);
-}
-
-function createPages(store: MailStore) {
-  const app = new Hono();
+  const app = server.basePath(root);
   const withMail = createMiddleware<{ Variables: { mail: StoredMail } }>(async (c, next) => {
     const mail = await store.find(c.req.param("id") ?? "");
     if (!mail) return c.notFound();
@@ -92,11 +74,11 @@ function createPages(store: MailStore) {
   app.get("/", async (c) => {
     // The browser loads the list again, so that a new mail appears.
     c.header("refresh", "3");
-    return c.html(listPage(await store.list(listLimit), store.count()));
+    return c.html(page(root, listOf(await store.list(listLimit), store.count())));
   });
   app.get("/api/mails", async (c) => c.json(await store.list()));
-  app.get("/api/mails/:id", withMail, (c) => c.json(mailDetails(c.var.mail)));
-  app.get("/mails/:id", withMail, (c) => c.html(mailPage(c.var.mail)));
+  app.get("/api/mails/:id", withMail, (c) => c.json(details(c.var.mail)));
+  app.get("/mails/:id", withMail, (c) => c.html(page(root, wholeMail(c.var.mail))));
   app.get("/mails/:id/html", withMail, (c) => {
     c.header("content-security-policy", mailPolicy);
     // Links open in a new tab, because the frame must not navigate.
@@ -112,7 +94,7 @@ function createPages(store: MailStore) {
       "content-disposition": `attachment; filename*=UTF-8''${name}`,
     });
   });
-  return app;
+  return server;
 }
 
 /**
@@ -123,17 +105,7 @@ function isOurs(host = ""): boolean {
   return ["127.0.0.1", "localhost", "[::1]"].includes(host.replace(/:\d+$/, ""));
 }
 
-function mailDetails({ summary, email }: StoredMail) {
-  const { text = null, html = null, headers, attachments } = email;
-  return {
-    ...summary,
-    text,
-    html,
-    headers: headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
-    attachments: attachments.map(({ filename, mimeType, method }) => ({
-      filename,
-      mimeType,
-      method,
-    })),
-  };
+function details({ summary, email }: StoredMail) {
+  const attachments = email.attachments.map((part) => ({ ...part, content: undefined }));
+  return { ...email, attachments, ...summary };
 }
