@@ -42,7 +42,7 @@ async function makeSlot(page: Page, datetime: string): Promise<void> {
 
 async function makeSlotByForm(page: Page, day: string): Promise<void> {
   const form = page.getByRole("form", { name: "Nowy slot" });
-  await form.getByRole("textbox", { name: "Data" }).fill(day);
+  await form.getByLabel("Data").fill(day);
   await form.getByRole("button", { name: "Utwórz slot" }).click();
 }
 
@@ -54,7 +54,7 @@ test("a slot is created at the proposed hour, deleted, and restored by the toast
   expect(await hour.locator("option").allInnerTexts()).toHaveLength(11);
   expect(await hour.inputValue()).toBe("9");
 
-  await makeSlotByForm(page, "30.10.2037");
+  await makeSlotByForm(page, "2037-10-30");
   await toast(page, "Slot utworzony").waitFor();
   const free = page.getByRole("button", { name: "Wolny slot 30.10.2037 09:00, usuń" });
   await free.click();
@@ -66,7 +66,7 @@ test("a slot is created at the proposed hour, deleted, and restored by the toast
   await free.waitFor();
 });
 
-test("week, dialog, calendar and toast have no violation and fit 320 px", async () => {
+test("week, dialog and toast have no violation and fit 320 px", async () => {
   const viewport = { width: 320, height: 800 };
   const page = await enter(`${screen}?week=2037-11-03`, {
     viewport,
@@ -80,19 +80,12 @@ test("week, dialog, calendar and toast have no violation and fit 320 px", async 
   await page.getByRole("button", { name: "Wolny slot 03.11.2037 10:00, usuń" }).click();
   await toast(page, "Slot usunięty").waitFor();
   await page.getByRole("button", { name: /^Wolny slot/ }).waitFor();
-  await page.getByRole("textbox", { name: "Data" }).fill("1.11.2037");
-  await page.keyboard.press("Tab");
+  await page.getByLabel("Data").fill("2037-11-01");
   await page.getByText(/^W\sweekendy/).waitFor();
   expect(await faultsOn(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Dodaj wiele slotów" }).click();
   const dialog = page.getByRole("dialog", { name: "Wiele slotów naraz" });
   await dialog.getByText(/pominięte/).waitFor();
-  await dialog.getByRole("textbox", { name: "Do dnia" }).press("Alt+ArrowDown");
-  const calendar = page.getByRole("dialog", { name: "Do dnia" });
-  await calendar.getByRole("button", { name: /2037$/, pressed: true }).waitFor();
   expect(await faultsOn(page, "[role=dialog]")).toEqual([]);
-  await page.keyboard.press("Escape");
-  await calendar.waitFor({ state: "detached" });
-  expect(await dialog.count()).toBe(1);
 });

@@ -22,13 +22,10 @@ export const admin = {
   errorCodeUnknown: "nieznany",
   ofAll: (some: number, all: number) => `${formatTotal(some)} z\u00a0${formatTotal(all)}`,
 
-  date: {
-    format: "dd.mm.rrrr",
-    wrong: "Podaj dzień, np. 05.03.2027.",
-    open: (name: string) => `Otwórz kalendarz: ${name}`,
-    previous: "Poprzednie cztery tygodnie",
-    next: "Następne cztery tygodnie",
-  },
+  wrongDay: (min?: string, max?: string) =>
+    "Podaj istniejącą datę" +
+    (min ? `, najwcześniej ${formatDay(min)}` : "") +
+    (max ? `, najpóźniej ${formatDay(max)}.` : "."),
 
   toasts: { region: "Powiadomienia", close: "Zamknij powiadomienie" },
 

@@ -1,6 +1,12 @@
+import { Day } from "@scm/contract";
+
 /** Days as texts, `2027-03-28`, independent of time zones and clock changes. */
 export function addDays(day: string, count: number): string {
   return textOf(utcOf(day) + count * 86_400_000);
+}
+
+export function isDay(text: string): boolean {
+  return Day.safeParse(text).success;
 }
 
 /** 0 is Monday, 6 is Sunday. */

@@ -14,10 +14,10 @@ import {
 
 export type DayOffer = {
   /**
-   * `free`, `empty` and, where all days are alike, `open` can be chosen, `closed` cannot; `loading`
-   * is not known yet; `unknown` could not be loaded.
+   * `free` and `empty` can be chosen, `closed` cannot; `loading` is not known yet; `unknown` could
+   * not be loaded.
    */
-  state: "free" | "empty" | "open" | "closed" | "loading" | "unknown";
+  state: "free" | "empty" | "closed" | "loading" | "unknown";
   /** Follows the date in the accessible name. */
   note: string | null;
 };
@@ -190,7 +190,6 @@ function DayCell({ day, isReachable, onKeyDown, onChoose, ...calendar }: DayCell
 const dayClasses: Record<DayOffer["state"], string> = {
   free: "border border-line bg-ground font-semibold text-ink hover:border-ink",
   empty: "text-muted hover:bg-paper",
-  open: "hover:bg-paper",
   closed: "cursor-default text-muted opacity-60",
   loading: "text-muted",
   unknown: "text-muted",

@@ -2,6 +2,7 @@ import { auditLogEndpoints, type AuditEntry } from "@scm/contract";
 import { X } from "lucide-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { auditLog as text } from "@scm/text/admin/audit-log";
+import { isDay } from "../../ui/calendar-day.ts";
 import { Select } from "../../ui/select.tsx";
 import { DateField } from "../parts/date-field.tsx";
 import { endpointQuery } from "../parts/endpoint-query.ts";
@@ -16,7 +17,6 @@ import { shownName } from "../parts/shown-name.ts";
 import { SmallButton } from "../parts/small-button.tsx";
 import { subjectKindName } from "../parts/subject-link.tsx";
 import { today } from "../../lib/clock.ts";
-import { isDay } from "../parts/typed-day.ts";
 import { useAddress } from "../parts/use-address.ts";
 import { AuditEntries } from "./audit-entries.tsx";
 
@@ -89,13 +89,12 @@ function AuditFilters({ filter, subjectName, onChange, onClear }: Props) {
           <DateField
             label={text.from}
             value={from}
-            max={isDay(to) ? to : today()}
+            max={today()}
             onChange={(day) => onChange({ from: day })}
           />
           <DateField
             label={text.to}
             value={to}
-            min={isDay(from) ? from : undefined}
             max={today()}
             error={isDay(from) && isDay(to) && to < from ? text.wrongRange : undefined}
             onChange={(day) => onChange({ to: day })}

@@ -1,62 +1,54 @@
-import { useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import { useRef, useState, type ComponentProps } from "react";
 import { admin } from "@scm/text/admin";
-import { formatDay } from "@scm/text/moment";
 import { useController, type FieldValues, type Path, type UseFormReturn } from "react-hook-form";
 import { sentenceOf } from "../../leads/use-controls.ts";
+import { isDay } from "../../ui/calendar-day.ts";
 import { Field } from "../../ui/field.tsx";
-import { DatePicker } from "./date-picker.tsx";
-import { today } from "../../lib/clock.ts";
-import { dayIn, isDay } from "./typed-day.ts";
 
-type Props = Omit<ComponentProps<typeof Field>, "value" | "onChange" | "end" | "min" | "max"> & {
-  /** A day as `2027-03-05`; or what was typed instead of one, which is refused. */
+type Props = Omit<ComponentProps<typeof Field>, "value" | "onChange" | "min" | "max"> & {
+  /** A day as `2027-03-05`; any other text is marked as wrong. */
   value: string;
-  /** The calendar offers no day before `min` or after `max`. */
-  min?: string | undefined;
-  max?: string | undefined;
-  /** Called when the typing has ended, or a day is picked. */
+  min?: string;
+  max?: string;
+  /** Called when a day is picked, or its typing has ended. A wrong day begins with `?`. */
   onChange: (value: string) => void;
 };
 
-/** A day in Polish order in every browser, typed or picked. Alt and the down arrow open the calendar. */
+/** Waits for the end of typing, because browsers report a change for each digit of a year. */
 export function DateField({ value, min, max, error, onChange, ...field }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const isTyping = useRef(false);
   const isWrong = value !== "" && !isDay(value);
 
-  function take(day: string): void {
+  function take({ value: day, validity }: HTMLInputElement): void {
+    isTyping.current = false;
     setTyped(null);
-    if (day !== value) onChange(day);
-  }
-  function endTyping(): void {
-    if (typed !== null) take(dayIn(typed, { now: today(), max }) ?? typed.trim());
-  }
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === "Enter") endTyping();
-    if (event.key !== "ArrowDown" || !event.altKey) return;
-    event.preventDefault();
-    endTyping();
-    opener.current?.click();
+    const isOff = day !== "" && (!isDay(day) || day < (min ?? day) || day > (max ?? day));
+    const taken = isOff || validity.badInput ? `?${day}` : day;
+    if (taken !== value) onChange(taken);
   }
 
   return (
     <Field
-      placeholder={admin.date.format}
-      // The digits of a phone, with a separator.
-      inputMode="decimal"
-      autoComplete="off"
       {...field}
-      value={typed ?? (isWrong ? value : formatDay(value))}
-      error={isWrong ? admin.date.wrong : error}
-      onChange={({ target }) => setTyped(target.value)}
-      onKeyDown={onKeyDown}
+      type="date"
+      min={min}
+      // Keeps the year at four digits.
+      max={max ?? "9999-12-31"}
+      value={typed ?? value.replace("?", "")}
+      error={isWrong ? admin.wrongDay(min, max) : error}
+      onPointerDown={() => {
+        isTyping.current = false;
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        isTyping.current = true;
+        if (key === "Enter") take(currentTarget);
+      }}
+      onChange={({ target }) => (isTyping.current ? setTyped(target.value) : take(target))}
       onBlur={(event) => {
-        endTyping();
+        take(event.target);
         field.onBlur?.(event);
       }}
-      end={
-        <DatePicker ref={opener} name={field.label} day={value} {...{ min, max }} onPick={take} />
-      }
     />
   );
 }

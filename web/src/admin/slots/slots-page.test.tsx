@@ -62,7 +62,7 @@ test("a slot is created on a day at one of eleven hours, nine by default", async
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
     datetime: "2027-10-29T07:00:00.000Z",
   });
-  expect(form.getByLabelText("Data")).toHaveValue("29.10.2027");
+  expect(form.getByLabelText("Data")).toHaveValue("2027-10-29");
 });
 
 test("a failure is shown in the toast and in the form, which keeps its values", async () => {
@@ -72,7 +72,7 @@ test("a failure is shown in the toast and in the form, which keeps its values", 
   });
   const form = await newSlot();
   const day = form.getByLabelText("Data");
-  await user.type(day, "28.4");
+  await user.type(day, "2027-04-28");
   await user.selectOptions(form.getByLabelText("Godzina"), "16:00");
 
   await user.click(form.getByRole("button", { name: "Utwórz slot" }));
@@ -81,14 +81,14 @@ test("a failure is shown in the toast and in the form, which keeps its values", 
   expect(toast.getByText("Popraw pola.")).toBeVisible();
   expect(await form.findByText("Popraw pola.")).toBeVisible();
   expect(day).toHaveAccessibleDescription("Termin musi być w przyszłości. środa, 28 kwietnia 2027");
-  expect(day).toHaveValue("28.04.2027");
+  expect(day).toHaveValue("2027-04-28");
   expect(form.getByLabelText("Godzina")).toHaveDisplayValue("16:00");
 });
 
 test.each([
   ["no day", "", "To pole jest wymagane."],
-  ["what is no day", "31.04.2027", "Podaj dzień, np. 05.03.2027."],
-  ["an hour of today that is over", "26.04.2027", "Termin musi być w przyszłości."],
+  ["a day that is over", "2027-04-25", "Podaj istniejącą datę, najwcześniej 26.04.2027."],
+  ["an hour of today that is over", "2027-04-26", "Termin musi być w przyszłości."],
 ])("%s is refused beside the date, and nothing is sent", async (_, day, sentence) => {
   const { calls, user } = await openSlots([]);
   const form = await newSlot();
@@ -107,12 +107,12 @@ test("the day is repeated in words, with a warning about a weekend", async () =>
   const field = form.getByLabelText("Data");
   await user.click(field);
 
-  await user.paste("1.5");
+  await user.paste("2027-05-01");
   await user.tab();
 
   expect(form.getByText("sobota, 1 maja 2027")).toBeVisible();
   expect(field).toHaveAccessibleDescription(/^W\sweekendy kalendarz na stronie/);
   await user.clear(field);
-  await user.type(field, "10.5{Enter}");
+  await user.type(field, "2027-05-10{Enter}");
   expect(field).toHaveAccessibleDescription("poniedziałek, 10 maja 2027");
 });

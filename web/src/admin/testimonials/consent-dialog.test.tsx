@@ -65,7 +65,7 @@ test("a consent is sent with the text that the dialog shows, by default of the a
   const dialog = await openDialog(page);
   expect(dialog.getByText(fullTestimonial)).toBeVisible();
   expect(dialog.getByLabelText("Kto wyraził zgodę")).toHaveValue("Jan Kowalski");
-  expect(dialog.getByLabelText("Kiedy")).toHaveValue("02.04.2027");
+  expect(dialog.getByLabelText("Kiedy")).toHaveValue("2027-04-02");
 
   await page.user.click(dialog.getByRole("button", { name: "Zapisz zgodę" }));
 

@@ -205,7 +205,7 @@ test("the day of the next contact is saved when the field loses the focus", asyn
 
   await user.type(
     await screen.findByLabelText("Następny kontakt", { selector: "input" }),
-    "12.4.27",
+    "2027-04-12",
   );
   expect(asked(`/api/admin/contacts/${id}/status`)).toEqual([]);
   await user.tab();
