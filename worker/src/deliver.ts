@@ -1,4 +1,4 @@
-import { cutText, isTemplateName, LeadKind, mailCatalogue } from "@scm/contract";
+import { cutText, isTemplateName, mailCatalogue } from "@scm/contract";
 import {
   claimDueDeliveries,
   isUnavailable,
@@ -165,7 +165,7 @@ async function makeMail(
     const { template: name } = delivery;
     // A release that dropped it cannot say whether somebody waits for it.
     if (!isTemplateName(name)) return { kind: "refused", answer: "no such mail is known" };
-    const { signer } = mailCatalogue[name];
+    const { signer, isOfLead } = mailCatalogue[name];
     const context = signer ? { ...usual, ...(await ofVisitor(delivery, signer, deps)) } : usual;
     const mail = await templates[name](delivery, { sql, context, log });
     if (!mail) return { kind: "withdrawn", answer: "there is nothing to say any more" };
@@ -176,7 +176,7 @@ async function makeMail(
       // The same at each attempt, so that a receiver recognises a duplicate.
       messageId: messageIdOf(delivery.id),
       // The lead's own id joins its mails, also where a relay replaces Message-IDs.
-      references: [...(isOfLead(name) ? [delivery.subjectId] : []), ...(mail.thread ?? [])].map(
+      references: [...(isOfLead ? [delivery.subjectId] : []), ...(mail.thread ?? [])].map(
         messageIdOf,
       ),
     };
@@ -186,10 +186,6 @@ async function makeMail(
       ? { kind: "unreachable", answer }
       : { kind: "deferred", answer, isOfReceiver: true };
   }
-}
-
-function isOfLead(template: string): boolean {
-  return LeadKind.safeParse(template.split(".")[0]).success;
 }
 
 /** What only mails to visitors about their own requests have. */

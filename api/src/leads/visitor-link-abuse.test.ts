@@ -205,7 +205,7 @@ test("a GET, as of a mail scanner that follows links, changes nothing", async ()
 
   const told = ["Referrer-Policy", "X-Robots-Tag"].map((name) => page.headers.get(name));
   expect([page.status, ...told]).toEqual([200, "no-referrer", "noindex"]);
-  expect(answers).toEqual([404, 404, 404]);
+  expect(answers).toEqual([405, 405, 405]);
   expect(await readStored(sql)).toEqual(before);
 });
 

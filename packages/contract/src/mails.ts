@@ -38,9 +38,21 @@ export type MailFacts = {
   calendar: "REQUEST" | "CANCEL" | null;
   /** Who signs a mail about a visitor's own requests, which has the link to them. */
   signer: "people" | "host" | null;
+  /** The mails of a lead are one thread. */
+  isOfLead: boolean;
+  /** It has the document of an order, which takes many times longer to make than a mail. */
+  hasDocument: boolean;
 };
 
-const plain = { limit: null, validity: null, follows: null, calendar: null, signer: null } as const;
+const plain = {
+  limit: null,
+  validity: null,
+  follows: null,
+  calendar: null,
+  signer: null,
+  isOfLead: true,
+  hasDocument: false,
+} as const;
 
 const toStaff = { ...plain, audience: "staff", limit: "staff" } as const;
 const visitor = { ...plain, audience: "visitor", follows: "sender" } as const;
@@ -50,8 +62,8 @@ const toVisitor = { ...visitor, limit: "receiver", signer: "people" } as const;
 const demo = { ...visitor, signer: "host" } as const;
 const step = { ...demo, validity: "step", calendar: "REQUEST" } as const;
 const host = { ...plain, audience: "host", validity: "host-entry" } as const;
-const operator = { ...plain, audience: "operator" } as const;
-const assigned = { ...operator, validity: "assignment" } as const;
+const operator = { ...plain, audience: "operator", isOfLead: false } as const;
+const assigned = { ...operator, validity: "assignment", isOfLead: true } as const;
 
 export const mailCatalogue = {
   "contact.to-staff": toStaff,
@@ -75,8 +87,8 @@ export const mailCatalogue = {
   "demo-booking.host-cancelled": { ...host, calendar: "CANCEL" },
   "demo-booking.reply": reply,
   "demo-booking.assigned": assigned,
-  "order.to-staff": toStaff,
-  "order.to-visitor": toVisitor,
+  "order.to-staff": { ...toStaff, hasDocument: true },
+  "order.to-visitor": { ...toVisitor, hasDocument: true },
   "order.to-administrator": {
     ...plain,
     audience: "client",
@@ -92,8 +104,8 @@ export const mailCatalogue = {
   "bug-report.to-staff": toStaff,
   "bug-report.reply": reply,
   "bug-report.assigned": assigned,
-  "staff.summary": { ...toStaff, limit: null },
-  "staff.follow-up": { ...toStaff, limit: null },
+  "staff.summary": { ...toStaff, limit: null, isOfLead: false },
+  "staff.follow-up": { ...toStaff, limit: null, isOfLead: false },
   "operator.password-changed": operator,
   "operator.passkey-added": operator,
   "operator.passkey-removed": operator,

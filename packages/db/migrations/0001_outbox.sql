@@ -95,13 +95,6 @@ as $$
   returning id
 $$;
 
--- The mail has the document of an order, which takes many times longer to make than a mail.
-create function has_document(template text) returns boolean
-language sql immutable parallel safe
-as $$
-  select template in ('order.to-staff', 'order.to-visitor')
-$$;
-
 -- One row per due e-mail: (event, template, receiver). Each attempt renders the text from the
 -- record, so no text is stored.
 create table deliveries (
@@ -110,12 +103,14 @@ create table deliveries (
   template text not null,
   receiver text not null,
   -- Whose present address the mail goes to: `sender` or `administrator` of the lead. Null: its
-  -- receiver is fixed. These three are what the catalogue of mails says of the template.
+  -- receiver is fixed. These four are what the catalogue of mails says of the template.
   follows text,
   -- Null for a mail that never becomes wrong.
   validity mail_rule,
   -- What it does to an entry in a calendar: `REQUEST` or `CANCEL`.
   calendar text,
+  -- The mail has the document of an order, which takes many times longer to make than a mail.
+  has_document boolean not null default false,
   state delivery_state not null default 'pending',
   -- The limit that held the mail back when it became due. An operator may send it all the same.
   limited_by mail_limit,
@@ -147,7 +142,7 @@ create unique index deliveries_once
   nulls not distinct;
 -- For a person who asks for all mails to their address.
 create index deliveries_of_receiver on deliveries (lower(receiver));
-create index deliveries_due on deliveries (has_document(template), due_at)
+create index deliveries_due on deliveries (has_document, due_at)
   where state in ('pending', 'uncertain');
 create index deliveries_sending on deliveries (lease_until) where state = 'sending';
 create index deliveries_dead on deliveries (id) where state = 'dead';

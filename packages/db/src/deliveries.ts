@@ -30,13 +30,14 @@ export type ClaimedDelivery = Leased &
 
 /** The columns of a new mail that say what it is, in the order of `mailValues`. */
 export function mailColumns(sql: Sql) {
-  return sql`template, follows, validity, calendar`;
+  return sql`template, follows, validity, calendar, has_document`;
 }
 
 /** What the catalogue says of a mail, as the statements read it. */
 export function mailValues(sql: Sql, template: TemplateName) {
-  const { follows, validity, calendar }: MailFacts = mailCatalogue[template];
-  return sql`${template}, ${follows}::text, ${validity}::text, ${calendar}::text`;
+  const { follows, validity, calendar, hasDocument }: MailFacts = mailCatalogue[template];
+  return sql`
+    ${template}, ${follows}::text, ${validity}::text, ${calendar}::text, ${hasDocument}::boolean`;
 }
 
 /**
@@ -70,7 +71,7 @@ export async function claimDueDeliveries(
       select mail.id, event.subject_id, event.payload, event.request_id,
         ${presentReceiver(sql)} as present_receiver
       from deliveries as mail join outbox as event on event.id = mail.outbox_id
-      where has_document(template) = ${hasDocument}
+      where has_document = ${hasDocument}
         and mail.state in ('pending', 'uncertain') and mail.due_at <= now()
         and not exists (select from lead_restrictions where lead_id = event.subject_id)
         and not exists (
@@ -96,7 +97,7 @@ export async function claimDueDeliveries(
     from due
     where deliveries.id = due.id
     returning deliveries.id, outbox_id, template, receiver, fence, attempt_count, subject_id, payload,
-      request_id, has_document(template) as has_document,
+      request_id, has_document,
       present_receiver is null
         -- Most mails are the first about a lead, and spare the call.
         or (validity is not null

@@ -45,7 +45,8 @@ export async function finishEvents(sql: Sql, events: readonly FinishedEvent[]): 
       select id, receiver, ${mailColumns(sql)}, holds_mails,
         case when not holds_mails then count_mail(limits) end as limited_by
       from finished, jsonb_to_recordset(mails) as mail
-        (receiver text, limits jsonb, template text, follows text, validity text, calendar text)
+        (receiver text, limits jsonb, template text, follows text, validity text, calendar text,
+          has_document boolean)
     ), due as (
       insert into deliveries (outbox_id, receiver, state, limited_by, ${mailColumns(sql)})
       select id, receiver,
@@ -64,10 +65,18 @@ function toHeld({ id, fence, mails }: FinishedEvent) {
 }
 
 function toDueMail({ template, receiver, limits = [] }: DueMail) {
-  const { follows, validity, calendar } = mailCatalogue[template];
+  const { follows, validity, calendar, hasDocument } = mailCatalogue[template];
   // Null spares the count.
   const rules = limits.length === 0 ? null : limits.map(toRule);
-  return { template, receiver, follows, validity, calendar, limits: rules };
+  return {
+    template,
+    receiver,
+    follows,
+    validity,
+    calendar,
+    has_document: hasDocument,
+    limits: rules,
+  };
 }
 
 function toRule({ key, limitedBy, hourMax, dayMax }: MailLimit) {
