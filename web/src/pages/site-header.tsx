@@ -1,7 +1,7 @@
-import { useRef, type ComponentProps, type MouseEvent } from "react";
+import { useRef, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { ArrowUpRight } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { useDemoDialog } from "../leads/demo-booking/demo-dialog.tsx";
 import { useSiteInfo } from "../lib/site-info.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -10,7 +10,7 @@ import { Mark } from "../ui/rings.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { useMenu } from "../ui/use-menu.ts";
 import { LanguageToggle } from "./language-toggle.tsx";
-import { SectionButton } from "./section-button.tsx";
+import { scrollToPart } from "./scroll-to-part.ts";
 
 export function SiteHeader() {
   const t = useTranslations("header");
@@ -136,4 +136,40 @@ function DemoLink() {
       <span className="sr-only">{t("newTab")}</span>
     </LinkButton>
   );
+}
+
+type Props = {
+  /** The id of a section of the landing page. */
+  section: string;
+  className: string;
+  onLeave?: () => void;
+  children: ReactNode;
+};
+
+/** Scrolls to a section of the landing page, which it opens first if necessary. */
+function SectionButton({ section, className, onLeave, children }: Props) {
+  const [path, navigate] = useLocation();
+
+  function go(): void {
+    onLeave?.();
+    const target = isOn(path, section) ? document.getElementById(section) : null;
+    // The landing page scrolls to the anchor of its address.
+    if (!target) return navigate(`/#${section}`);
+    scrollToPart(target);
+    // With the focus here, the Tab key continues from the section, as after a link.
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+    return undefined;
+  }
+
+  return (
+    <button type="button" data-section={section} className={className} onClick={go}>
+      {children}
+    </button>
+  );
+}
+
+/** True if the page has that section: an equal id on another page means something else. */
+function isOn(path: string, section: string): boolean {
+  return path === "/" || (path === "/cennik" && section === "pricing");
 }

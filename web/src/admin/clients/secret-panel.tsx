@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import type { ClientWords } from "@scm/text/admin/instances";
 import { Eye, EyeOff, KeyRound } from "lucide-react";
-import { CopiedValue, NamedValue } from "../../ui/copied-value.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Refusal } from "../parts/failure.tsx";
 import { SmallButton } from "../parts/small-button.tsx";
 import { useChange } from "../parts/use-change.ts";
+import { CopyButton, type CopyWords } from "../../ui/copy-button.tsx";
 
 export type SecretWords = ClientWords["secret"] & { copy: ClientWords["copy"] };
 
@@ -195,5 +195,36 @@ function Replacement({ replace, words, onClose }: ReplacementProps) {
         onCancel={onClose}
       />
     </form>
+  );
+}
+
+type CopiedValueProps = { name: string; value: string; words: CopyWords & { copy: string } };
+
+/** A value with its name and a button that copies it. It breaks anywhere, so it is seen whole. */
+function CopiedValue({ name, value, words }: CopiedValueProps) {
+  return (
+    <NamedValue name={name}>
+      <code translate="no" className="min-w-0 py-1.5 font-mono text-sm wrap-anywhere">
+        {value}
+      </code>
+      <CopyButton
+        label={words.copy}
+        of={name}
+        value={value}
+        words={words}
+        variant="quiet"
+        size="small"
+      />
+    </NamedValue>
+  );
+}
+
+/** The line of a value with its name. */
+function NamedValue({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="flex items-center justify-between gap-2">{children}</dd>
+    </div>
   );
 }

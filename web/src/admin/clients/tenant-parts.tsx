@@ -1,9 +1,8 @@
 import { tenancy, tenants as words } from "@scm/text/admin/tenants";
 import { useQueryClient } from "@tanstack/react-query";
-import { Server } from "lucide-react";
+import { Server, ScrollText } from "lucide-react";
 import { Link } from "wouter";
 import { buttonLook } from "../../ui/button-look.ts";
-import { AuditLink } from "../parts/audit-link.tsx";
 import { ConflictNotice } from "../parts/conflict-notice.tsx";
 import { Failure } from "../parts/failure.tsx";
 import { screens } from "../parts/screens.ts";
@@ -79,5 +78,27 @@ export function MoreOfTenant({ client: { id, name, clubName }, client }: Props) 
         </AuditLink>
       </div>
     </>
+  );
+}
+
+type AuditLinkProps = {
+  subjectKind: string;
+  subjectId: string;
+  /** The accessible name, if the visible text does not suffice. */
+  label?: string;
+  children: string;
+};
+
+function AuditLink({ subjectKind, subjectId, label, children }: AuditLinkProps) {
+  const search = new URLSearchParams({ subjectKind, subjectId }).toString();
+  return (
+    <Link
+      href={`${screens.auditLog.path}?${search}`}
+      aria-label={label}
+      className={`${buttonLook({ variant: "quiet", size: "small" })} self-start`}
+    >
+      <ScrollText aria-hidden="true" size={16} />
+      {children}
+    </Link>
   );
 }

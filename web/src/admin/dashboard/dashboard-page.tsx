@@ -1,9 +1,10 @@
-import { dashboardEndpoints, type Activity } from "@scm/contract";
+import { dashboardEndpoints, type Activity, leadScreens, type Dashboard } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { dashboard as words } from "@scm/text/admin/dashboard";
 import { Link } from "wouter";
 import { formatMoment } from "@scm/text/moment";
+import { formatCount } from "@scm/text/count";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Empty } from "../parts/empty.tsx";
@@ -17,7 +18,6 @@ import { recordHref, screens } from "../parts/screens.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { SpamBadge } from "../parts/lead-badges.tsx";
 import { StatusBadge } from "../parts/status-badge.tsx";
-import { Counters } from "./counters.tsx";
 import { Launch } from "./launch.tsx";
 import { LeadDays } from "./lead-days.tsx";
 import { Overview } from "./overview.tsx";
@@ -149,3 +149,33 @@ function Row({ activity }: { activity: Activity }) {
 function aboutOf({ kind, about }: Activity): string {
   return kind === "demo-booking" ? formatMoment(about) : shownName(about);
 }
+
+type Props = Pick<Dashboard, "counters">;
+
+/** Shows the totals in one strip, each as a link to its list. */
+function Counters({ counters }: Props) {
+  return (
+    <section
+      aria-label={admin.dashboard.counters}
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line min-[26rem]:grid-cols-3 lg:grid-cols-6"
+    >
+      {places.map(({ name, path, label }) => (
+        <Link
+          key={name}
+          href={path}
+          className="flex min-w-0 flex-col bg-raised px-4 py-2.5 -outline-offset-2 transition-colors duration-150 hover:bg-paper focus-visible:-outline-offset-2"
+        >
+          <span className="text-sm text-muted">{label}</span>
+          <span className="text-xl font-semibold tracking-tight tabular-nums">
+            {formatCount(counters[name])}
+          </span>
+        </Link>
+      ))}
+    </section>
+  );
+}
+
+const places = [
+  ...Object.values(leadScreens).map((name) => ({ name, ...screens[name] })),
+  { name: "tenants" as const, ...screens.tenants, label: admin.dashboard.tenants },
+];

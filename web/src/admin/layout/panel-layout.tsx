@@ -1,9 +1,10 @@
-import { useRef, type ReactNode } from "react";
+import { useRef, type ReactNode, Suspense, useState } from "react";
 import type { Operator } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { clsx } from "clsx";
-import { LogOut, Settings } from "lucide-react";
+import { LogOut, Settings, Keyboard } from "lucide-react";
 import { Link, useLocation } from "wouter";
+import { leadWork } from "@scm/text/admin/lead-work";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { MenuButton } from "../../ui/menu-button.tsx";
 import { Mark } from "../../ui/rings.tsx";
@@ -23,9 +24,10 @@ import { useLogOut } from "../parts/session.ts";
 import { SmallButton } from "../parts/small-button.tsx";
 import { InboxViews } from "./inbox-views.tsx";
 import { PaletteButton } from "./palette-button.tsx";
-import { PanelKeys } from "./panel-keys.tsx";
 import { ScreenTabs } from "./screen-tabs.tsx";
 import { SubLink } from "./sub-link.tsx";
+import { lazyPart } from "../../lib/lazy-part.tsx";
+import { useShortcuts } from "../parts/shortcuts.ts";
 
 type Props = { operator: Operator; children: ReactNode };
 
@@ -175,5 +177,32 @@ function Foot({ operator, path, onGo }: FootProps) {
         {admin.access.logOut}
       </SmallButton>
     </div>
+  );
+}
+
+const ShortcutHelp = lazyPart(async () => (await import("./shortcut-help.tsx")).ShortcutHelp);
+
+/** The shortcuts of all screens, and the button for their help. */
+function PanelKeys() {
+  const [isHelpShown, setHelpShown] = useState(false);
+  useShortcuts({ "?": () => setHelpShown(true) });
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setHelpShown(true)}
+        className="-mt-2 flex min-h-8 items-center gap-3 rounded-sm px-2.5 text-sm font-medium text-muted hover:text-ink max-lg:hidden"
+      >
+        <Keyboard aria-hidden="true" size={18} />
+        {leadWork.keys.help}
+      </button>
+      {isHelpShown && (
+        <Suspense>
+          <ShortcutHelp onClose={() => setHelpShown(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

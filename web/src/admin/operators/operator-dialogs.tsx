@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useId, type ComponentProps } from "react";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Invitation, operatorEndpoints, type OperatorAct, type OperatorEntry } from "@scm/contract";
 import { operators as text } from "@scm/text/admin/operators";
@@ -10,7 +10,6 @@ import { call, fieldErrors } from "../../lib/api-client.ts";
 import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
-import { RadioChoice } from "../parts/radio-choice.tsx";
 import { useChange } from "../parts/use-change.ts";
 
 const refresh = [[operatorEndpoints.list.path]];
@@ -97,5 +96,38 @@ export function ManageDialog({ operator, onClose }: ManageProps) {
         ))}
       </fieldset>
     </FormDialog>
+  );
+}
+
+type RadioChoiceProps = Omit<ComponentProps<"input">, "id" | "type" | "aria-describedby"> & {
+  label: string;
+  hint: string;
+};
+
+/** A radio button in a tile, with a hint below its label. */
+function RadioChoice({ label, hint, ...input }: RadioChoiceProps) {
+  const id = useId();
+  return (
+    <div className="relative flex gap-3 rounded-md border border-edge p-3 hover:border-ink has-checked:border-ink has-checked:bg-paper has-disabled:border-line has-disabled:text-muted">
+      <input
+        {...input}
+        type="radio"
+        id={id}
+        aria-describedby={`${id}-hint`}
+        className="mt-0.5 size-5 shrink-0 accent-ink"
+      />
+      <div>
+        {/* The label covers the whole tile. */}
+        <label
+          htmlFor={id}
+          className="font-medium after:absolute after:inset-0 after:cursor-pointer"
+        >
+          {label}
+        </label>
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      </div>
+    </div>
   );
 }

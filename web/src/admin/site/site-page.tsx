@@ -19,9 +19,8 @@ import { PopupSection } from "./popup-section.tsx";
 import { PricesSection } from "./prices-section.tsx";
 import { PublishBar } from "./publish-bar.tsx";
 import { RoadmapSection } from "./roadmap-section.tsx";
-import { SectionIndex } from "./section-index.tsx";
 import { valueInWords } from "./site-words.ts";
-import { useSiteForm } from "./use-site-form.ts";
+import { useSiteForm, siteSections, type SiteSection } from "./use-site-form.ts";
 
 export function SitePage() {
   const content = useQuery(contentQuery);
@@ -89,5 +88,31 @@ function Decisions({ stored }: { stored: PublishedSite }) {
         />
       )}
     </form>
+  );
+}
+
+/** Leads to each section, and stays in view. Marks those with changes. */
+function SectionIndex({ changes }: { changes: readonly SiteSection[] }) {
+  return (
+    <nav
+      aria-label={text.index}
+      className="sticky top-16 z-[2] -mx-4 flex gap-1 overflow-x-auto border-b border-line bg-ground px-4 py-1.5 sm:-mx-6 sm:px-6 lg:top-0 lg:mx-0 lg:px-0"
+    >
+      {siteSections.map((section) => (
+        <a
+          key={section}
+          href={`#site-${section}`}
+          className="flex min-h-9 shrink-0 items-center gap-1.5 rounded-sm px-3 text-sm font-medium text-muted hover:text-ink pointer-coarse:min-h-11"
+        >
+          {text[section].title}
+          {changes.includes(section) && (
+            <>
+              <span aria-hidden="true" className="size-1.5 rounded-full bg-accent" />
+              <span className="sr-only">{text.isChanged}</span>
+            </>
+          )}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -9,9 +9,8 @@ import { addDays, isWeekend, mondayOf, rangeName } from "../../ui/calendar-day.t
 import { useWideScreen } from "../../ui/use-wide-screen.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { Placeholder } from "../parts/loading.tsx";
-import { today } from "../../lib/clock.ts";
-import { OpenSlots } from "./open-slots.tsx";
-import { rangeQuery } from "./slot-queries.ts";
+import { today, useNow } from "../../lib/clock.ts";
+import { rangeQuery, openQuery } from "./slot-queries.ts";
 import { SlotTable } from "./slot-table.tsx";
 import { markOf, weekdayName, weekHref, weekOf } from "./slot-time.ts";
 
@@ -97,5 +96,29 @@ function Days({ days, day }: { days: readonly string[]; day: string }) {
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** Says how many slots are free in all, and leads to the next week that has some. */
+function OpenSlots({ day }: { day: string }) {
+  const { data } = useQuery({ ...openQuery, refetchOnMount: "always" });
+  const now = useNow();
+  const days = data
+    ?.filter(({ datetime, isBooked }) => !isBooked && Date.parse(datetime) > now)
+    .map(({ datetime }) => warsawDay(datetime));
+  const shown = mondayOf(day);
+  const next = days?.find((one) => mondayOf(one) > shown) ?? days?.[0] ?? day;
+  const monday = mondayOf(next);
+
+  return (
+    // The room of the line, so that nothing below moves once it is known.
+    <p className="min-h-6 font-medium">
+      {days && (days.length === 0 ? text.empty : text.open(days.length))}{" "}
+      {monday !== shown && (
+        <Link href={weekHref(next)} className="font-normal underline underline-offset-4">
+          {text.week.go(rangeName(monday, addDays(monday, 6), "pl-PL"))}
+        </Link>
+      )}
+    </p>
   );
 }

@@ -1,8 +1,17 @@
-import { moduleIds, planIds, popularPlan, toEuroCents } from "@scm/contract";
+import {
+  moduleIds,
+  planIds,
+  popularPlan,
+  toEuroCents,
+  planForMembers,
+  planMembers,
+  type PlanId,
+} from "@scm/contract";
 import { Mail, MessageSquare } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { formatZloty } from "@scm/text/money";
 import * as priceListText from "@scm/text/site/price-list";
+import { useId, useState, type ReactNode } from "react";
 import { useDemoDialog } from "../../leads/demo-booking/demo-dialog.tsx";
 import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
@@ -14,10 +23,10 @@ import { BillingToggle } from "./billing-toggle.tsx";
 import { ModuleTable } from "./module-table.tsx";
 import { Packages } from "./packages.tsx";
 import { PartHead } from "./part-head.tsx";
-import { PlanFinder } from "./plan-finder.tsx";
 import { PlanTable } from "./plan-table.tsx";
 import { Planned } from "./planned.tsx";
 import { Sum } from "./sum.tsx";
+import { controlClasses } from "../../ui/labelled.tsx";
 
 /**
  * Plans, modules, and the sum that leads to the order. The prices of both billing modes are shown;
@@ -139,4 +148,47 @@ function MessageCosts() {
       </dl>
     </section>
   );
+}
+
+/** Chooses the plan for a number of members, within the limits that the page states. */
+function PlanFinder({ onPlan }: { onPlan: (plan: PlanId | null) => void }) {
+  const t = useTranslations();
+  const id = useId();
+  const [members, setMembers] = useState("");
+  const plan = Number(members) >= 1 ? planForMembers(Number(members)) : undefined;
+  const between = { from: planMembers.mediumUpTo + 1, to: planMembers.largeOverOnPricingPage };
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:order-last sm:flex-1 print:hidden">
+      <label htmlFor={id} className="font-medium">
+        {t("priceList.finder.label")}
+      </label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={members}
+        onChange={({ target }) => {
+          const typed = target.value.replaceAll(/\D/g, "");
+          setMembers(typed);
+          if (Number(typed) >= 1) onPlan(planForMembers(Number(typed)));
+        }}
+        className={`${controlClasses} h-11 max-w-24 tabular-nums`}
+      />
+      {/* Always as high as one line, so that an answer moves nothing. */}
+      <p aria-live="polite" className="min-h-6 text-sm">
+        {plan && (
+          <span key={plan}>
+            {t.rich("priceList.finder.suggestion", { plan: t(`pricing.plans.${plan}`), b: bold })}
+          </span>
+        )}
+        {plan === null && <span>{t("priceList.finder.between", between)}</span>}
+      </p>
+    </div>
+  );
+}
+
+function bold(words: ReactNode) {
+  return <strong className="font-semibold">{words}</strong>;
 }

@@ -12,8 +12,7 @@ import { withTexts } from "../../lib/with-texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { LinkOver } from "./link-over.tsx";
-import { isOver, requestsQuery, useFailureWords } from "./request-queries.ts";
+import { isOver, requestsQuery, useFailureWords, tokenInAddress } from "./request-queries.ts";
 import { RequestCard } from "./request-card.tsx";
 import { Rights } from "./rights.tsx";
 
@@ -97,5 +96,21 @@ function Loaded({ page }: { page: VisitorRequests }) {
       <Rights page={page} />
       <p className="text-sm text-muted">{text.endsOn(formatMoment(expiresAt))}</p>
     </>
+  );
+}
+
+/** Says the same of every link that does not open, except of an address without a token. */
+function LinkOver() {
+  const text = visitorLink[useLocale().locale];
+  const { company } = useSiteInfo();
+  const hasToken = tokenInAddress() !== "";
+
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <Notice tone="failure" title={hasToken ? text.over : text.noToken}>
+        <p>{hasToken ? text.overText : text.noTokenText}</p>
+      </Notice>
+      <p className="max-w-[60ch] wrap-anywhere text-muted">{text.findHint(company.email)}</p>
+    </div>
   );
 }

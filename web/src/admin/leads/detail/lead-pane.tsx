@@ -6,7 +6,6 @@ import { clsx } from "clsx";
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import { ApiError } from "../../../lib/api-client.ts";
 import { Empty } from "../../parts/empty.tsx";
-import { LinkBar } from "../../parts/link-bar.tsx";
 import { LoadError } from "../../parts/load-error.tsx";
 import { Loading } from "../../parts/loading.tsx";
 import { SmallButton } from "../../parts/small-button.tsx";
@@ -148,4 +147,18 @@ function useRoomBelow(pane: RefObject<HTMLElement | null>): void {
       window.removeEventListener("resize", tell);
     };
   }, [pane]);
+}
+
+type LinkBarProps = { title: string; onShowAll: () => void };
+
+/** The bar above the single record that a link opened, with a button that shows all. */
+function LinkBar({ title, onShowAll }: LinkBarProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0 wrap-anywhere text-muted">{title}</p>
+      <SmallButton variant="quiet" onClick={onShowAll}>
+        {admin.list.showAll}
+      </SmallButton>
+    </div>
+  );
 }
