@@ -31,7 +31,7 @@ export function requireDeclared(method: string, path: string, answer: Answer): v
   const endpoint = findEndpoint(method, path);
   const faults = endpoint ? faultsOf(endpoint, answer) : [];
   if (faults.length > 0)
-    throw new Error(`${endpoint?.name} ${answer.status}: ${faults.join("; ")}`);
+    throw new Error(`${method} ${path}: ${answer.status}, ${faults.join("; ")}`);
 }
 
 function findEndpoint(method: string, path: string): Endpoint | undefined {

@@ -236,10 +236,13 @@ const cases = bodies.flatMap(([endpoint, valid, faults]) =>
   faults.map(([field, value, message]) => ({ endpoint, valid, field, value, message })),
 );
 
-test.each(cases)("$endpoint.name refuses $field of $value", async ({ endpoint, ...given }) => {
-  const { valid, field, value, message } = given;
-  const answer = await post(endpoint, { ...valid, [field]: value });
+test.each(cases)(
+  "$endpoint.method $endpoint.path refuses $field of $value",
+  async ({ endpoint, ...given }) => {
+    const { valid, field, value, message } = given;
+    const answer = await post(endpoint, { ...valid, [field]: value });
 
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ errors: [{ path: field, message }] });
-});
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ path: field, message }] });
+  },
+);

@@ -15,7 +15,7 @@ export function operationOf(endpoint: Endpoint, published: Published, components
   const form = caller === "oauth-client" && body && contentOf(schema(body), [formType]);
   const responses = responsesOf(endpoint, published, components);
   return {
-    operationId: endpoint.name,
+    operationId: published.name,
     tags: [published.tag],
     summary: published.summary,
     description: published.details,

@@ -22,6 +22,8 @@ export type Setup = z.infer<typeof Setup>;
 
 /** What the document says of an endpoint and of its answer. */
 export type Published = {
+  /** The `operationId`. */
+  name: string;
   tag: keyof typeof tags;
   summary: string;
   details?: string;
@@ -29,8 +31,6 @@ export type Published = {
 };
 
 export type Endpoint = {
-  /** Unique; the `operationId` of a published one. */
-  name: string;
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** `:id` is the id of a record. */
   path: string;
@@ -92,6 +92,14 @@ export const operatorHeader = "X-Operator-Id";
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const Given extends Endpoint>(given: Given): Given {
   return given;
+}
+
+/** An endpoint that only an operator may call. */
+/* @__NO_SIDE_EFFECTS__ */
+export function operatorEndpoint<const Given extends Omit<Endpoint, "caller">>(
+  given: Given,
+): Given & { caller: "operator" } {
+  return { ...given, caller: "operator" };
 }
 
 /** The input of a client. */

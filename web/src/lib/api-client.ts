@@ -178,8 +178,8 @@ export async function send(
   return send(endpoint, input, again);
 }
 
-function draftOf({ name }: Endpoint, { id = "" }: AnyInput, { draft }: Options): string {
-  return draft ?? `panel/${name}:${id}`;
+function draftOf({ path }: Endpoint, { id = "" }: AnyInput, { draft }: Options): string {
+  return draft ?? `panel/${path}:${id}`;
 }
 
 /**

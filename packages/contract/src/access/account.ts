@@ -1,6 +1,6 @@
 /** The account of an operator: password and sessions. */
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { operatorEndpoint } from "../endpoint.ts";
 import { faultMessage, lengthMax, lengthMin, required, tidyLine } from "../fields.ts";
 import { preparedPassword } from "../uniform-text.ts";
 import { isGuessable } from "./guessable-password.ts";
@@ -104,29 +104,22 @@ export const OperatorSession = z.object({
 export type OperatorSession = z.infer<typeof OperatorSession>;
 
 const path = "/api/admin/account";
-const shared = { caller: "operator" } as const;
 
 export const accountEndpoints = {
-  read: endpoint({
-    ...shared,
-    name: "readAccount",
+  read: operatorEndpoint({
     method: "GET",
     path,
     setup: "password",
     answer: { schema: Account },
   }),
-  changeName: endpoint({
-    ...shared,
-    name: "changeOperatorName",
+  changeName: operatorEndpoint({
     method: "PUT",
     path: `${path}/name`,
     body: OperatorName,
     bytesMax: 8 * 1024,
     answer: { isEmpty: true },
   }),
-  changePassword: endpoint({
-    ...shared,
-    name: "changePassword",
+  changePassword: operatorEndpoint({
     method: "PUT",
     path: `${path}/password`,
     setup: "password",
@@ -135,9 +128,7 @@ export const accountEndpoints = {
     limit: "login",
     answer: { isEmpty: true },
   }),
-  prove: endpoint({
-    ...shared,
-    name: "proveOwner",
+  prove: operatorEndpoint({
     method: "POST",
     path: `${path}/proof`,
     body: OwnerProof,
@@ -145,24 +136,18 @@ export const accountEndpoints = {
     limit: "login",
     answer: { isEmpty: true },
   }),
-  listSessions: endpoint({
-    ...shared,
-    name: "listSessions",
+  listSessions: operatorEndpoint({
     method: "GET",
     path: `${path}/sessions`,
     answer: { list: OperatorSession },
   }),
-  endOtherSessions: endpoint({
-    ...shared,
-    name: "endOtherSessions",
+  endOtherSessions: operatorEndpoint({
     method: "DELETE",
     path: `${path}/sessions`,
     freshProof: true,
     answer: { isEmpty: true },
   }),
-  endSession: endpoint({
-    ...shared,
-    name: "endSession",
+  endSession: operatorEndpoint({
     method: "DELETE",
     path: `${path}/sessions/:id`,
     freshProof: true,

@@ -69,10 +69,10 @@ export type AuthorizationServer = z.infer<typeof AuthorizationServer>;
 export const oauthEndpoints = {
   /** RFC 6749, 4.4 and 5.2. */
   getToken: endpoint({
-    name: "getToken",
     method: "POST",
     path: "/oauth/token",
     published: {
+      name: "getToken",
       tag: "Club systems",
       summary: "Get a token",
       details:
@@ -96,10 +96,10 @@ export const oauthEndpoints = {
   }),
   /** RFC 8414. */
   readMetadata: endpoint({
-    name: "readAuthorizationServer",
     method: "GET",
     path: "/.well-known/oauth-authorization-server",
     published: {
+      name: "readAuthorizationServer",
       tag: "Club systems",
       summary: "Read where and how tokens are to be had",
       answer: "The metadata.",

@@ -1,7 +1,7 @@
 /** The operators as their colleagues see and manage them. */
 import { z } from "zod";
 import { Email } from "../email.ts";
-import { endpoint } from "../endpoint.ts";
+import { operatorEndpoint } from "../endpoint.ts";
 import { faultMessage, optionalLine } from "../fields.ts";
 
 export const OperatorEntry = z.object({
@@ -47,19 +47,14 @@ export const OperatorAddress = z.object({ email: Email });
 export type OperatorAddress = z.infer<typeof OperatorAddress>;
 
 const path = "/api/admin/operators";
-const shared = { caller: "operator" } as const;
 
 export const operatorEndpoints = {
-  list: endpoint({
-    ...shared,
-    name: "listOperators",
+  list: operatorEndpoint({
     method: "GET",
     path,
     answer: { list: OperatorEntry },
   }),
-  invite: endpoint({
-    ...shared,
-    name: "inviteOperator",
+  invite: operatorEndpoint({
     method: "POST",
     path,
     body: Invitation,
@@ -67,9 +62,7 @@ export const operatorEndpoints = {
     freshProof: true,
     answer: { status: 201, schema: OperatorEntry },
   }),
-  change: endpoint({
-    ...shared,
-    name: "changeOperator",
+  change: operatorEndpoint({
     method: "POST",
     path: `${path}/:id/acts`,
     body: OperatorChange,
@@ -78,9 +71,7 @@ export const operatorEndpoints = {
     answer: { isEmpty: true },
     problems: ["operator-protected", "operator-changed"],
   }),
-  changeAddress: endpoint({
-    ...shared,
-    name: "changeOperatorAddress",
+  changeAddress: operatorEndpoint({
     method: "PUT",
     path: `${path}/:id/address`,
     body: OperatorAddress,

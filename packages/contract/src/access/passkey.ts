@@ -1,6 +1,6 @@
 /** Passkeys (WebAuthn) of an operator: each is a whole login, and a second factor. */
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { operatorEndpoint } from "../endpoint.ts";
 import { required, tidyLine } from "../fields.ts";
 import { OwnerProof } from "./account.ts";
 import { PasskeyCreation, PasskeyRegistration } from "./passkey-schemas.ts";
@@ -25,21 +25,18 @@ export type PasskeyName = z.infer<typeof PasskeyName>;
 export const NewPasskey = z.object({ name, credential: PasskeyRegistration });
 
 const path = "/api/admin/account/passkeys";
-const shared = { caller: "operator" } as const;
-const proved = { ...shared, bytesMax: 32 * 1024, limit: "login" } as const;
+
+const proved = { bytesMax: 32 * 1024, limit: "login" } as const;
 
 /** Steps that a stolen session could abuse need a proof of the operator in the call itself. */
 export const passkeyEndpoints = {
-  list: endpoint({
-    ...shared,
-    name: "listPasskeys",
+  list: operatorEndpoint({
     method: "GET",
     path,
     answer: { list: Passkey },
   }),
-  start: endpoint({
+  start: operatorEndpoint({
     ...proved,
-    name: "startPasskey",
     method: "POST",
     path: `${path}/challenge`,
     setup: "second-factor",
@@ -47,9 +44,7 @@ export const passkeyEndpoints = {
     answer: { status: 201, schema: PasskeyCreation },
     problems: ["too-many-passkeys"],
   }),
-  add: endpoint({
-    ...shared,
-    name: "addPasskey",
+  add: operatorEndpoint({
     method: "POST",
     path,
     setup: "second-factor",
@@ -58,18 +53,15 @@ export const passkeyEndpoints = {
     answer: { status: 201, schema: Passkey },
     problems: ["too-many-passkeys"],
   }),
-  rename: endpoint({
-    ...shared,
-    name: "renamePasskey",
+  rename: operatorEndpoint({
     method: "PUT",
     path: `${path}/:id`,
     body: PasskeyName,
     bytesMax: 8 * 1024,
     answer: { isEmpty: true },
   }),
-  remove: endpoint({
+  remove: operatorEndpoint({
     ...proved,
-    name: "removePasskey",
     method: "DELETE",
     path: `${path}/:id`,
     body: OwnerProof,

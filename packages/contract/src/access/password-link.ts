@@ -62,7 +62,6 @@ const shared = { method: "POST", bytesMax: 8 * 1024 } as const;
 export const passwordLinkEndpoints = {
   request: endpoint({
     ...shared,
-    name: "requestPasswordLink",
     path,
     limit: "forms",
     body: ForgottenPassword,
@@ -70,7 +69,6 @@ export const passwordLinkEndpoints = {
   }),
   renew: endpoint({
     ...shared,
-    name: "renewPasswordLink",
     path: `${path}/renew`,
     limit: "forms",
     body: LinkToken,
@@ -79,7 +77,6 @@ export const passwordLinkEndpoints = {
   }),
   open: endpoint({
     ...shared,
-    name: "openPasswordLink",
     path: `${path}/open`,
     limit: "reads",
     body: LinkToken,
@@ -88,7 +85,6 @@ export const passwordLinkEndpoints = {
   }),
   use: endpoint({
     ...shared,
-    name: "usePasswordLink",
     path: `${path}/use`,
     limit: "forms",
     body: LinkUse,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { KnownEmail } from "../email.ts";
-import { endpoint, Setup } from "../endpoint.ts";
+import { endpoint, operatorEndpoint, Setup } from "../endpoint.ts";
 import { faultMessage, lengthMax, lengthMin } from "../fields.ts";
 import { PasskeyAssertion, PasskeyRequest } from "./passkey-schemas.ts";
 
@@ -38,7 +38,6 @@ const logOut = {
 
 export const sessionEndpoints = {
   logIn: endpoint({
-    name: "logIn",
     method: "POST",
     path: "/api/admin/login",
     body: Login,
@@ -48,14 +47,12 @@ export const sessionEndpoints = {
     problems: ["wrong-login", "passkey-required"],
   }),
   startPasskeyLogin: endpoint({
-    name: "startPasskeyLogin",
     method: "POST",
     path: "/api/admin/login/passkey/challenge",
     limit: "reads",
     answer: { schema: PasskeyRequest },
   }),
   logInByPasskey: endpoint({
-    name: "logInByPasskey",
     method: "POST",
     path: "/api/admin/login/passkey",
     body: PasskeyAssertion,
@@ -66,16 +63,13 @@ export const sessionEndpoints = {
   }),
   logOut: endpoint({ ...logOut, name: "logOut", path: "/api/admin/logout" }),
   logOutOfSite: endpoint({ ...logOut, name: "logOutOfSite", path: "/api/logout" }),
-  read: endpoint({
-    name: "readOperator",
+  read: operatorEndpoint({
     method: "GET",
     path: "/api/admin/user",
-    caller: "operator",
     setup: "password",
     answer: { schema: Operator },
   }),
   readEnd: endpoint({
-    name: "readSessionEnd",
     method: "GET",
     path: "/api/admin/session",
     caller: "watcher",

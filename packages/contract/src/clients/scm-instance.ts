@@ -1,10 +1,10 @@
 /** A system of the provider, with its own credentials. */
 import { z } from "zod";
 import { Email } from "../email.ts";
-import { endpoint } from "../endpoint.ts";
+import { operatorEndpoint } from "../endpoint.ts";
 import { absentIfEmpty, Line } from "../fields.ts";
 import { ListQuery } from "../list-query.ts";
-import { clientShared, clientSort, Modules, OptionalDomain, OptionalWebAddress } from "./tenant.ts";
+import { clientSort, Modules, OptionalDomain, OptionalWebAddress } from "./tenant.ts";
 
 /** A deletion takes effect after this time, so that its undo changes nothing for the club. */
 export const deletionDelayS = 10;
@@ -57,55 +57,41 @@ const ScmInstanceQuery = ListQuery.extend({
 const ScmInstanceSecret = z.object({ apiKey: z.string(), apiSecret: z.string() });
 
 export const scmInstanceEndpoints = {
-  list: endpoint({
-    ...clientShared,
-    name: "listScmInstances",
+  list: operatorEndpoint({
     method: "GET",
     path: "/api/admin/scm-instances",
     query: ScmInstanceQuery,
     answer: { page: ScmInstance, isCounted: true },
   }),
-  create: endpoint({
-    ...clientShared,
-    name: "createScmInstance",
+  create: operatorEndpoint({
     method: "POST",
     path: "/api/admin/scm-instances",
     body: ScmInstanceCreation,
     answer: { status: 201, schema: ScmInstance },
   }),
-  read: endpoint({
-    ...clientShared,
-    name: "readScmInstance",
+  read: operatorEndpoint({
     method: "GET",
     path: "/api/admin/scm-instances/:id",
     answer: { schema: ScmInstance },
   }),
-  delete: endpoint({
-    ...clientShared,
-    name: "deleteScmInstance",
+  delete: operatorEndpoint({
     method: "DELETE",
     path: "/api/admin/scm-instances/:id",
     answer: { isEmpty: true },
   }),
-  restore: endpoint({
-    ...clientShared,
-    name: "restoreScmInstance",
+  restore: operatorEndpoint({
     method: "POST",
     path: "/api/admin/scm-instances/:id/restore",
     answer: { schema: ScmInstance },
   }),
-  revealSecret: endpoint({
-    ...clientShared,
-    name: "revealScmInstanceSecret",
+  revealSecret: operatorEndpoint({
     method: "POST",
     path: "/api/admin/scm-instances/:id/secret",
     freshProof: true,
     answer: { schema: ScmInstanceSecret },
     problems: ["no-credentials", "secret-unreadable"],
   }),
-  rotateSecret: endpoint({
-    ...clientShared,
-    name: "rotateScmInstanceSecret",
+  rotateSecret: operatorEndpoint({
     method: "POST",
     path: "/api/admin/scm-instances/:id/secrets",
     freshProof: true,

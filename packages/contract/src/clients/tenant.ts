@@ -1,7 +1,7 @@
 /** A club whose system the provider runs, and which may report bugs. */
 import { z } from "zod";
 import { Email } from "../email.ts";
-import { endpoint } from "../endpoint.ts";
+import { operatorEndpoint } from "../endpoint.ts";
 import {
   absentIfEmpty,
   faultMessage,
@@ -124,62 +124,45 @@ export type Tenant = z.infer<typeof Tenant>;
 
 const TenantSecret = z.object({ clientId: z.string(), clientSecret: z.string() });
 
-/** All endpoints about clients share these. */
-export const clientShared = { tag: "Clients", caller: "operator" } as const;
-
 export const tenantEndpoints = {
-  list: endpoint({
-    ...clientShared,
-    name: "listTenants",
+  list: operatorEndpoint({
     method: "GET",
     path: "/api/admin/tenants",
     query: TenantQuery,
     answer: { page: Tenant, isCounted: true },
   }),
-  create: endpoint({
-    ...clientShared,
-    name: "createTenant",
+  create: operatorEndpoint({
     method: "POST",
     path: "/api/admin/tenants",
     body: TenantCreation,
     answer: { status: 201, schema: Tenant },
   }),
-  read: endpoint({
-    ...clientShared,
-    name: "readTenant",
+  read: operatorEndpoint({
     method: "GET",
     path: "/api/admin/tenants/:id",
     answer: { schema: Tenant, hasVersion: true },
   }),
-  change: endpoint({
-    ...clientShared,
-    name: "changeTenant",
+  change: operatorEndpoint({
     method: "PUT",
     path: "/api/admin/tenants/:id",
     isVersioned: true,
     body: TenantChange,
     answer: { schema: Tenant, hasVersion: true },
   }),
-  switch: endpoint({
-    ...clientShared,
-    name: "switchTenant",
+  switch: operatorEndpoint({
     method: "PUT",
     path: "/api/admin/tenants/:id/status",
     body: TenantStatusChange,
     answer: { schema: Tenant },
   }),
-  revealSecret: endpoint({
-    ...clientShared,
-    name: "revealTenantSecret",
+  revealSecret: operatorEndpoint({
     method: "POST",
     path: "/api/admin/tenants/:id/secret",
     freshProof: true,
     answer: { schema: TenantSecret },
     problems: ["no-credentials", "secret-unreadable"],
   }),
-  rotateSecret: endpoint({
-    ...clientShared,
-    name: "rotateSecret",
+  rotateSecret: operatorEndpoint({
     method: "POST",
     path: "/api/admin/tenants/:id/secrets",
     freshProof: true,

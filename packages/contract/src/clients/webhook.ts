@@ -1,9 +1,8 @@
 /** Webhooks to the address of a tenant. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
-import { endpoint } from "../endpoint.ts";
+import { operatorEndpoint } from "../endpoint.ts";
 import { BugReportStatus } from "../leads/bug-report.ts";
-import { clientShared } from "./tenant.ts";
 
 /** The body of a webhook. */
 export const WebhookEvent = z
@@ -48,41 +47,31 @@ export type TenantWebhooks = z.infer<typeof TenantWebhooks>;
 const WebhookSecret = z.object({ secret: z.string() });
 
 export const webhookEndpoints = {
-  read: endpoint({
-    ...clientShared,
-    name: "readWebhooks",
+  read: operatorEndpoint({
     method: "GET",
     path: "/api/admin/tenants/:id/webhooks",
     answer: { schema: TenantWebhooks },
   }),
-  test: endpoint({
-    ...clientShared,
-    name: "testWebhook",
+  test: operatorEndpoint({
     method: "POST",
     path: "/api/admin/tenants/:id/webhooks/test",
     answer: { status: 201, schema: WebhookDelivery },
     problems: ["no-webhook-address", "tenant-inactive"],
   }),
-  resend: endpoint({
-    ...clientShared,
-    name: "resendWebhook",
+  resend: operatorEndpoint({
     method: "POST",
     path: "/api/admin/webhooks/:id/resend",
     answer: { schema: WebhookDelivery },
     problems: ["no-webhook-address", "tenant-inactive"],
   }),
-  revealSecret: endpoint({
-    ...clientShared,
-    name: "revealWebhookSecret",
+  revealSecret: operatorEndpoint({
     method: "POST",
     path: "/api/admin/tenants/:id/webhooks/secret",
     freshProof: true,
     answer: { schema: WebhookSecret },
     problems: ["no-credentials", "secret-unreadable"],
   }),
-  rotateSecret: endpoint({
-    ...clientShared,
-    name: "rotateWebhookSecret",
+  rotateSecret: operatorEndpoint({
     method: "POST",
     path: "/api/admin/tenants/:id/webhooks/secrets",
     freshProof: true,

@@ -213,10 +213,10 @@ export const BugReportDetails = BugReport.pick({
 /** The endpoints of a club's system. */
 export const bugReportEndpoints = {
   report: endpoint({
-    name: "reportBug",
     method: "POST",
     path: "/api/bug-report",
     published: {
+      name: "reportBug",
       tag: "Club systems",
       summary: "Report a bug or a wish",
       details:
@@ -232,10 +232,10 @@ export const bugReportEndpoints = {
     isForgiving: true,
   }),
   readProgress: endpoint({
-    name: "readBugReportProgress",
     method: "GET",
     path: "/api/bug-report/:id",
     published: {
+      name: "readBugReportProgress",
       tag: "Club systems",
       summary: "Read what has become of a report",
       details: "404 as well for a report of another system.",

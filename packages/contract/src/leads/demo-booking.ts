@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { Email } from "../email.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, operatorEndpoint } from "../endpoint.ts";
 import {
   absentIfEmptyText,
   Instant,
@@ -78,10 +78,10 @@ export const submitDemoBooking = endpoint({
 
 /** An address instead of a file made in the browser, which some browsers cannot save. */
 export const readBookingCalendar = endpoint({
-  name: "readBookingCalendar",
   method: "GET",
   path: "/api/demo-booking/:id/calendar",
   published: {
+    name: "readBookingCalendar",
     tag: "Submissions",
     summary: "Read the calendar entry of a demo presentation",
     details:
@@ -125,11 +125,9 @@ export const BookingWord = absentIfEmptyText(tidyParagraphs({ max: wordMax }));
 
 const BookingMove = z.object({ selectedSlot: Instant, publicAnswer: BookingWord });
 
-export const moveDemoBooking = endpoint({
-  name: "moveDemoBooking",
+export const moveDemoBooking = operatorEndpoint({
   method: "POST",
   path: "/api/admin/demo-bookings/:id/move",
-  caller: "operator",
   isVersioned: true,
   body: BookingMove,
   answer: { schema: DemoBooking, hasVersion: true },

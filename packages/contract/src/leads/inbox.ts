@@ -1,6 +1,6 @@
 /** The inbox: leads of all kinds in the order in which an operator answers them. */
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { operatorEndpoint } from "../endpoint.ts";
 import { absentIfEmpty } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
 import { ListQuery, sortBy } from "../list-query.ts";
@@ -64,20 +64,14 @@ export const InboxCounts = z.object({
   mine: Count,
 });
 
-const shared = { caller: "operator" } as const;
-
 export const inboxEndpoints = {
-  list: endpoint({
-    ...shared,
-    name: "listInbox",
+  list: operatorEndpoint({
     method: "GET",
     path: "/api/admin/inbox",
     query: InboxQuery,
     answer: { page: InboxRow, isCounted: true },
   }),
-  count: endpoint({
-    ...shared,
-    name: "countInbox",
+  count: operatorEndpoint({
     method: "GET",
     path: "/api/admin/inbox/counts",
     answer: { schema: InboxCounts },

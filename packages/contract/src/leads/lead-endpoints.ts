@@ -1,6 +1,6 @@
 /** The endpoints of operators for each kind of lead. */
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { operatorEndpoint } from "../endpoint.ts";
 import {
   absentIfEmpty,
   Day,
@@ -31,8 +31,6 @@ import { isReachable, unreachable, ways } from "./typed-lead.ts";
 
 type Kind<Path, Record, Status, Change, Filter extends z.ZodRawShape, Problems, Sender> = {
   path: Path;
-  /** Part of the names of endpoints. */
-  noun: string;
   record: Record;
   status: Status;
   change: Change;
@@ -46,8 +44,6 @@ type Kind<Path, Record, Status, Change, Filter extends z.ZodRawShape, Problems, 
 /** The rows of an export. */
 export const exportMax = 5_000;
 
-const shared = { caller: "operator" } as const;
-
 function leadEndpointsOf<
   const Path extends string,
   Record extends z.ZodType,
@@ -57,11 +53,9 @@ function leadEndpointsOf<
   const Problems extends readonly ProblemSlug[],
   Sender extends z.ZodObject,
 >(kind: Kind<Path, Record, Status, Change, Filter, Problems, Sender>) {
-  const { path, noun, record } = kind;
+  const { path, record } = kind;
   return {
-    list: endpoint({
-      ...shared,
-      name: `list${noun}s`,
+    list: operatorEndpoint({
       method: "GET",
       path,
       query: kind.filter.extend({
@@ -71,16 +65,12 @@ function leadEndpointsOf<
       }),
       answer: { page: record, isCounted: true },
     }),
-    read: endpoint({
-      ...shared,
-      name: `read${noun}`,
+    read: operatorEndpoint({
       method: "GET",
       path: `${path}/:id`,
       answer: { schema: record, hasVersion: true },
     }),
-    changeStatus: endpoint({
-      ...shared,
-      name: `change${noun}Status`,
+    changeStatus: operatorEndpoint({
       method: "PUT",
       path: `${path}/:id/status`,
       isVersioned: true,
@@ -88,9 +78,7 @@ function leadEndpointsOf<
       answer: { schema: record, hasVersion: true },
       problems: [...kind.problems, "lead-restricted"],
     }),
-    correct: endpoint({
-      ...shared,
-      name: `correct${noun}Sender`,
+    correct: operatorEndpoint({
       method: "PUT",
       path: `${path}/:id/sender`,
       isVersioned: true,
@@ -105,13 +93,10 @@ function leadEndpointsOf<
 
 function furtherEndpointsOf<const Path extends string, Filter extends z.ZodRawShape>({
   path,
-  noun,
   filter,
 }: Kind<Path, unknown, unknown, unknown, Filter, unknown, unknown>) {
   return {
-    export: endpoint({
-      ...shared,
-      name: `export${noun}s`,
+    export: operatorEndpoint({
       method: "GET",
       path: `${path}/export`,
       freshProof: true,
@@ -119,16 +104,12 @@ function furtherEndpointsOf<const Path extends string, Filter extends z.ZodRawSh
       answer: { mediaTypes: ["text/csv"], isDownload: true },
       problems: ["export-too-large"],
     }),
-    readHistory: endpoint({
-      ...shared,
-      name: `read${noun}History`,
+    readHistory: operatorEndpoint({
       method: "GET",
       path: `${path}/:id/history`,
       answer: { schema: LeadHistory },
     }),
-    readPerson: endpoint({
-      ...shared,
-      name: `readPersonOf${noun}`,
+    readPerson: operatorEndpoint({
       method: "GET",
       path: `${path}/:id/person`,
       answer: { schema: LeadPerson },
@@ -157,7 +138,6 @@ function clearable<Schema extends z.ZodType>(schema: Schema) {
 export const leadEndpoints = {
   contact: leadEndpointsOf({
     path: "/api/admin/contacts",
-    noun: "Contact",
     record: Contact,
     status: ContactStatus,
     change: statusChangeOf(ContactStatus),
@@ -167,7 +147,6 @@ export const leadEndpoints = {
   }),
   "demo-booking": leadEndpointsOf({
     path: "/api/admin/demo-bookings",
-    noun: "DemoBooking",
     record: DemoBooking,
     status: DemoBookingStatus,
     change: statusChangeOf(DemoBookingStatus).extend({ publicAnswer: BookingWord }),
@@ -179,7 +158,6 @@ export const leadEndpoints = {
   }),
   order: leadEndpointsOf({
     path: "/api/admin/orders",
-    noun: "Order",
     record: Order,
     status: OrderStatus,
     change: statusChangeOf(OrderStatus),
@@ -192,7 +170,6 @@ export const leadEndpoints = {
   }),
   "beta-signup": leadEndpointsOf({
     path: "/api/admin/beta-signups",
-    noun: "BetaSignup",
     record: BetaSignup,
     status: BetaSignupStatus,
     change: statusChangeOf(BetaSignupStatus),
@@ -202,7 +179,6 @@ export const leadEndpoints = {
   }),
   "bug-report": leadEndpointsOf({
     path: "/api/admin/bug-reports",
-    noun: "BugReport",
     record: BugReport,
     status: BugReportStatus,
     // `publicAnswer` is for the club: absent keeps it, `null` or `""` withdraws it.

@@ -1,6 +1,6 @@
 /** The history of a lead: changes, mails, and what the audit log has of it. */
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { operatorEndpoint } from "../endpoint.ts";
 import { Reply } from "./reply.ts";
 
 /** A change of status, notes, public answer, owner, follow-up, or several of them. */
@@ -98,11 +98,9 @@ export const LeadHistory = z.object({
 });
 export type LeadHistory = z.infer<typeof LeadHistory>;
 
-export const sendMailAgain = endpoint({
-  name: "sendMailAgain",
+export const sendMailAgain = operatorEndpoint({
   method: "POST",
   path: "/api/admin/mails/:id/send-again",
-  caller: "operator",
   answer: { schema: LeadMail },
   problems: ["mail-under-way", "mail-withdrawn", "lead-restricted"],
 });

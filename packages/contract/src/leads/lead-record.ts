@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { operatorEndpoint } from "../endpoint.ts";
 import { Locale } from "../fields.ts";
 import { LeadSource } from "./lead-source.ts";
 import { FormProof } from "./form-proof.ts";
@@ -8,11 +8,9 @@ import { FormProof } from "./form-proof.ts";
 export const LeadOwner = z.object({ id: z.uuid(), email: z.string() });
 export type LeadOwner = z.infer<typeof LeadOwner>;
 
-export const listLeadOwners = endpoint({
-  name: "listLeadOwners",
+export const listLeadOwners = operatorEndpoint({
   method: "GET",
   path: "/api/admin/lead-owners",
-  caller: "operator",
   answer: { list: LeadOwner },
 });
 

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
 import { Email } from "../email.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, operatorEndpoint } from "../endpoint.ts";
 import {
   absentIfEmpty,
   Detail,
@@ -273,11 +273,9 @@ export const OrderDetails = Order.pick({
 const RevealedPesel = z.object({ pesel: z.string() });
 
 /** The only endpoint that returns a PESEL in clear text. */
-export const revealPesel = endpoint({
-  name: "revealPesel",
+export const revealPesel = operatorEndpoint({
   method: "POST",
   path: "/api/admin/orders/:id/pesel",
-  caller: "operator",
   freshProof: true,
   answer: { schema: RevealedPesel },
 });

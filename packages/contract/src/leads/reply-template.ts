@@ -1,6 +1,6 @@
 /** A text that operators keep to answer leads with, in both languages. */
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { operatorEndpoint } from "../endpoint.ts";
 import { faultMessage, OptionalLine, ProseLine, required, tidyParagraphs } from "../fields.ts";
 import { replyBodyMax } from "./reply.ts";
 import { ReplyVariable, variablesIn } from "./reply-variables.ts";
@@ -44,45 +44,34 @@ export type ReplyTemplate = z.infer<typeof ReplyTemplate>;
 /** How many templates there can be; the list has all of them. */
 export const replyTemplatesMax = 200;
 
-const shared = { caller: "operator" } as const;
 const path = "/api/admin/reply-templates";
 
 export const replyTemplateEndpoints = {
-  list: endpoint({
-    ...shared,
-    name: "listReplyTemplates",
+  list: operatorEndpoint({
     method: "GET",
     path,
     answer: { list: ReplyTemplate },
   }),
-  create: endpoint({
-    ...shared,
-    name: "createReplyTemplate",
+  create: operatorEndpoint({
     method: "POST",
     path,
     body: ReplyTemplateInput,
     answer: { status: 201, schema: ReplyTemplate, hasVersion: true },
     problems: ["too-many-templates"],
   }),
-  change: endpoint({
-    ...shared,
-    name: "changeReplyTemplate",
+  change: operatorEndpoint({
     method: "PUT",
     path: `${path}/:id`,
     isVersioned: true,
     body: ReplyTemplateInput,
     answer: { schema: ReplyTemplate, hasVersion: true },
   }),
-  delete: endpoint({
-    ...shared,
-    name: "deleteReplyTemplate",
+  delete: operatorEndpoint({
     method: "DELETE",
     path: `${path}/:id`,
     answer: { isEmpty: true },
   }),
-  restore: endpoint({
-    ...shared,
-    name: "restoreReplyTemplate",
+  restore: operatorEndpoint({
     method: "POST",
     path: `${path}/:id/restore`,
     answer: { schema: ReplyTemplate, hasVersion: true },

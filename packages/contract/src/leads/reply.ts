@@ -1,6 +1,6 @@
 /** An answer to the sender of a lead, written by an operator and sent as a mail. */
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { operatorEndpoint } from "../endpoint.ts";
 import {
   absentIfEmpty,
   faultMessage,
@@ -64,7 +64,6 @@ export const RepliedPayload = z.object({ replyId: z.uuid() });
 
 type Kind<Path, Record, Status, Problems> = {
   path: Path;
-  noun: string;
   record: Record;
   status: Status;
   problems: Problems;
@@ -76,13 +75,11 @@ export function replyEndpointsOf<
   Record extends z.ZodType,
   Status extends z.ZodEnum,
   const Problems extends readonly ProblemSlug[],
->({ path, noun, record, status, problems }: Kind<Path, Record, Status, Problems>) {
+>({ path, record, status, problems }: Kind<Path, Record, Status, Problems>) {
   const body = replyCreationOf(status);
   const answered = z.object({ reply: Reply, lead: record });
   return {
-    reply: endpoint({
-      caller: "operator",
-      name: `replyTo${noun}`,
+    reply: operatorEndpoint({
       method: "POST",
       path: `${path}/:id/replies`,
       isVersioned: true,
@@ -91,9 +88,7 @@ export function replyEndpointsOf<
       answer: { status: 201, schema: answered },
       problems: [...problems, "lead-restricted", "lead-without-address"],
     }),
-    takeBackReply: endpoint({
-      caller: "operator",
-      name: `takeBackReplyTo${noun}`,
+    takeBackReply: operatorEndpoint({
       method: "DELETE",
       path: `${path}/replies/:id`,
       answer: { schema: answered },

@@ -19,11 +19,12 @@ export function submissionEndpoint<
   Body extends z.ZodType,
   const Path extends string,
   const Problems extends readonly ProblemSlug[] = [],
->({ summary, ...form }: Form<Body, Path, Problems>) {
+>({ name, summary, ...form }: Form<Body, Path, Problems>) {
   return endpoint({
     ...form,
     method: "POST",
     published: {
+      name,
       tag: "Submissions",
       summary,
       details:

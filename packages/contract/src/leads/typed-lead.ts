@@ -45,13 +45,11 @@ const shared = {
 export const typedLeadEndpoints = {
   contact: endpoint({
     ...shared,
-    name: "typeContact",
     path: "/api/admin/contacts",
     body: TypedContact,
   }),
   "demo-booking": endpoint({
     ...shared,
-    name: "typeDemoBooking",
     path: "/api/admin/demo-bookings",
     body: TypedDemoBooking,
     problems: ["slot-unavailable", "booking-cancelled"],

@@ -107,6 +107,7 @@ const DemoWithdrawal = z.object(seen);
 const DataRequest = z.object({ token, kind: DataRequestKind, locale: LocaleChoice });
 
 const path = "/api/visitor-links";
+
 const answer = { schema: VisitorRequests } as const;
 
 /** The token is in the body, since addresses are logged by proxies. */
@@ -123,7 +124,6 @@ const refusals = [
 export const visitorLinkEndpoints = {
   open: endpoint({
     ...shared,
-    name: "openVisitorLink",
     path: `${path}/open`,
     limit: "reads",
     body: VisitorToken,
@@ -132,7 +132,6 @@ export const visitorLinkEndpoints = {
   }),
   move: endpoint({
     ...shared,
-    name: "moveOwnDemoBooking",
     path: `${path}/demo-moves`,
     body: DemoMove,
     answer,
@@ -140,7 +139,6 @@ export const visitorLinkEndpoints = {
   }),
   withdraw: endpoint({
     ...shared,
-    name: "withdrawOwnDemoBooking",
     path: `${path}/demo-withdrawals`,
     body: DemoWithdrawal,
     answer,
@@ -148,7 +146,6 @@ export const visitorLinkEndpoints = {
   }),
   askForData: endpoint({
     ...shared,
-    name: "askForOwnData",
     path: `${path}/data-requests`,
     body: DataRequest,
     answer,

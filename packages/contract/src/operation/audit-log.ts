@@ -1,6 +1,6 @@
 /** The audit log of reads and changes by operators. */
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { operatorEndpoint } from "../endpoint.ts";
 import { absentIfEmpty, faultMessage, optionalLine } from "../fields.ts";
 import { ListQuery } from "../list-query.ts";
 
@@ -115,19 +115,15 @@ export const AuditOperator = z.object({ id: z.uuid(), email: z.string() });
 export type AuditOperator = z.infer<typeof AuditOperator>;
 
 export const auditLogEndpoints = {
-  list: endpoint({
-    name: "listAuditEntries",
+  list: operatorEndpoint({
     method: "GET",
     path: "/api/admin/audit-log",
-    caller: "operator",
     query: AuditLogQuery,
     answer: { page: AuditEntry },
   }),
-  listOperators: endpoint({
-    name: "listAuditOperators",
+  listOperators: operatorEndpoint({
     method: "GET",
     path: "/api/admin/audit-log/operators",
-    caller: "operator",
     answer: { list: AuditOperator },
   }),
 };

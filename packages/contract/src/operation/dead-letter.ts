@@ -1,6 +1,6 @@
 /** Dead letters: what waits for an operator, since nobody tries it by itself. */
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { operatorEndpoint } from "../endpoint.ts";
 import { absentIfEmpty } from "../fields.ts";
 import { ListQuery } from "../list-query.ts";
 
@@ -49,28 +49,21 @@ const DeadLetterRetryResult = z.object({
 });
 
 const path = "/api/admin/dead-letters";
-const shared = { caller: "operator" } as const;
 
 export const deadLetterEndpoints = {
-  list: endpoint({
-    ...shared,
-    name: "listDeadLetters",
+  list: operatorEndpoint({
     method: "GET",
     path,
     query: DeadLetterQuery,
     answer: { page: DeadLetter, isCounted: true },
   }),
-  retry: endpoint({
-    ...shared,
-    name: "retryDeadLetter",
+  retry: operatorEndpoint({
     method: "POST",
     path: `${path}/:id/retry`,
     answer: { isEmpty: true },
     problems: ["not-dead", "mail-under-way", "no-webhook-address", "tenant-inactive"],
   }),
-  retryAll: endpoint({
-    ...shared,
-    name: "retryDeadLetters",
+  retryAll: operatorEndpoint({
     method: "POST",
     path: `${path}/retry`,
     body: DeadLetterRetry,

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { comparablePhone } from "../contact-links.ts";
 import { KnownEmail } from "../email.ts";
-import { endpoint } from "../endpoint.ts";
+import { operatorEndpoint } from "../endpoint.ts";
 import { absentIfEmpty, Detail, faultMessage, lengthMax, Line, OptionalLine } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
 import { plainText } from "../plain-text.ts";
@@ -160,26 +160,20 @@ const PersonRestriction = PersonSelection.safeExtend({
 
 const RestrictedLeads = z.object({ count: z.number().int().nonnegative() });
 
-const shared = { caller: "operator" } as const;
-
 /** Data for programs, or a page to read and print. */
 export const CopyFormat = z.enum(["json", "html"], { error: faultMessage("invalid") });
 export type CopyFormat = z.infer<typeof CopyFormat>;
 
 /** Bodies, not addresses, carry the person: addresses end up in logs and histories. */
 export const personEndpoints = {
-  find: endpoint({
-    ...shared,
-    name: "findPerson",
+  find: operatorEndpoint({
     freshProof: true,
     method: "POST",
     path: "/api/admin/person/search",
     body: PersonQuery,
     answer: { schema: PersonTraces },
   }),
-  export: endpoint({
-    ...shared,
-    name: "exportPerson",
+  export: operatorEndpoint({
     freshProof: true,
     method: "POST",
     path: "/api/admin/person/export",
@@ -188,18 +182,14 @@ export const personEndpoints = {
     }),
     answer: { mediaTypes: ["application/json", "text/html"], isDownload: true },
   }),
-  restrict: endpoint({
-    ...shared,
-    name: "restrictPerson",
+  restrict: operatorEndpoint({
     freshProof: true,
     method: "PUT",
     path: "/api/admin/person/restriction",
     body: PersonRestriction,
     answer: { schema: RestrictedLeads },
   }),
-  erase: endpoint({
-    ...shared,
-    name: "erasePerson",
+  erase: operatorEndpoint({
     freshProof: true,
     method: "POST",
     path: "/api/admin/person/erasures",

@@ -1,6 +1,6 @@
 /** The search over all leads and clients, for an operator who has somebody on the telephone. */
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { operatorEndpoint } from "../endpoint.ts";
 import { faultMessage, lengthMin } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
 import { SoughtText } from "../list-query.ts";
@@ -31,11 +31,9 @@ const SearchQuery = z.object({
 });
 
 export const searchEndpoints = {
-  search: endpoint({
-    name: "searchRecords",
+  search: operatorEndpoint({
     method: "GET",
     path: "/api/admin/search",
-    caller: "operator",
     query: SearchQuery,
     answer: { list: FoundRecord },
   }),

@@ -1,6 +1,6 @@
 /** The state of the system: current figures, no personal data. */
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { operatorEndpoint } from "../endpoint.ts";
 import { RetentionRun } from "./retention.ts";
 
 const Count = z.number().int().nonnegative();
@@ -77,18 +77,14 @@ export const QueueState = z.object({
 export type QueueState = z.infer<typeof QueueState>;
 
 export const systemEndpoints = {
-  read: endpoint({
-    name: "readSystem",
+  read: operatorEndpoint({
     method: "GET",
     path: "/api/admin/system",
-    caller: "operator",
     answer: { schema: SystemState },
   }),
-  readQueues: endpoint({
-    name: "readQueues",
+  readQueues: operatorEndpoint({
     method: "GET",
     path: "/api/admin/system/queues",
-    caller: "operator",
     answer: { schema: QueueState },
   }),
 };

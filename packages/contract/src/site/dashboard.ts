@@ -1,6 +1,6 @@
 /** All figures of the first screen of the back office. */
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { operatorEndpoint } from "../endpoint.ts";
 import { lengthMax } from "../fields.ts";
 import { LeadKind } from "../lead-kinds.ts";
 import { DemoBookingStatus } from "../leads/demo-booking.ts";
@@ -84,18 +84,14 @@ export const Dashboard = z.object({
 export type Dashboard = z.infer<typeof Dashboard>;
 
 export const dashboardEndpoints = {
-  read: endpoint({
-    name: "readDashboard",
+  read: operatorEndpoint({
     method: "GET",
     path: "/api/admin/dashboard",
-    caller: "operator",
     answer: { schema: Dashboard },
   }),
-  confirmLaunchStep: endpoint({
-    name: "confirmLaunchStep",
+  confirmLaunchStep: operatorEndpoint({
     method: "POST",
     path: "/api/admin/dashboard/launch",
-    caller: "operator",
     body: LaunchConfirmation,
     answer: { isEmpty: true },
   }),

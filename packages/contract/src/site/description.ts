@@ -3,10 +3,10 @@ import { endpoint } from "../endpoint.ts";
 
 export const descriptionEndpoints = {
   read: endpoint({
-    name: "readDescription",
     method: "GET",
     path: "/api/openapi.json",
     published: {
+      name: "readDescription",
       tag: "Service",
       summary: "Read the description of the calls for everybody",
       answer: "An OpenAPI 3.1 document.",

@@ -26,10 +26,10 @@ export type Readiness = z.infer<typeof Readiness>;
 
 export const healthEndpoints = {
   read: endpoint({
-    name: "readHealth",
     method: "GET",
     path: "/api/health",
     published: {
+      name: "readHealth",
       tag: "Service",
       summary: "Ask whether the process answers",
       answer: "It does.",
@@ -38,10 +38,10 @@ export const healthEndpoints = {
     answer: { schema: Health },
   }),
   readReadiness: endpoint({
-    name: "readReadiness",
     method: "GET",
     path: "/api/ready",
     published: {
+      name: "readReadiness",
       tag: "Service",
       summary: "Ask whether submissions can be taken",
       answer: "They can.",

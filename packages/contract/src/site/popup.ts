@@ -1,7 +1,7 @@
 /** The popup that offers the signup for the beta tests. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, operatorEndpoint } from "../endpoint.ts";
 
 /** Off on a new installation. */
 export const PopupSettings = z
@@ -14,10 +14,10 @@ export type PopupSettings = z.infer<typeof PopupSettings>;
 
 export const popupEndpoints = {
   read: endpoint({
-    name: "readPopupSettings",
     method: "GET",
     path: "/api/popup-settings",
     published: {
+      name: "readPopupSettings",
       tag: "Beta popup",
       summary: "Read whether the popup is shown",
       answer: "The settings.",
@@ -25,11 +25,9 @@ export const popupEndpoints = {
     limit: "reads",
     answer: { schema: PopupSettings },
   }),
-  change: endpoint({
-    name: "changePopupSettings",
+  change: operatorEndpoint({
     method: "POST",
     path: "/api/admin/popup-settings",
-    caller: "operator",
     body: PopupSettings,
     answer: { schema: PopupSettings },
   }),

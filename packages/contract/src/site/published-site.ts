@@ -1,6 +1,6 @@
 /** The site's content as an operator has published it. */
 import { z } from "zod";
-import { endpoint } from "../endpoint.ts";
+import { operatorEndpoint } from "../endpoint.ts";
 import { SiteContent, siteContentBytesMax } from "./site-content.ts";
 
 /**
@@ -20,19 +20,17 @@ export const PublishedSite = z.object({
 });
 export type PublishedSite = z.infer<typeof PublishedSite>;
 
-const shared = { caller: "operator", path: "/api/admin/site-content" } as const;
+const path = "/api/admin/site-content";
 
 export const siteContentEndpoints = {
-  read: endpoint({
-    ...shared,
-    name: "readSiteContent",
+  read: operatorEndpoint({
     method: "GET",
+    path,
     answer: { schema: PublishedSite, hasVersion: true },
   }),
-  publish: endpoint({
-    ...shared,
-    name: "publishSiteContent",
+  publish: operatorEndpoint({
     method: "PUT",
+    path,
     isVersioned: true,
     body: SiteContent,
     bytesMax: siteContentBytesMax,

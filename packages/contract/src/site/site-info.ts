@@ -31,7 +31,6 @@ export type SiteInfo = z.infer<typeof SiteInfo>;
 
 export const siteInfoEndpoints = {
   read: endpoint({
-    name: "readSiteInfo",
     method: "GET",
     path: "/api/site",
     answer: { schema: SiteInfo },

@@ -1,7 +1,7 @@
 /** A time at which a demo can be booked. */
 import { z } from "zod";
 import { documented } from "../documented.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, operatorEndpoint } from "../endpoint.ts";
 import { absentIfEmpty, faultMessage, Instant, lengthMax, lengthMin } from "../fields.ts";
 import { limitOf, QueryInstant } from "../list-query.ts";
 import { DemoBookingStatus } from "../leads/demo-booking.ts";
@@ -84,10 +84,10 @@ export type AdminSlotRange = z.infer<typeof AdminSlotRange>;
 
 export const slotEndpoints = {
   listFuture: endpoint({
-    name: "listFutureSlots",
     method: "GET",
     path: "/api/slots",
     published: {
+      name: "listFutureSlots",
       tag: "Slots",
       summary: "List future slots of a range, in the order of time",
       answer: "The slots.",
@@ -96,44 +96,34 @@ export const slotEndpoints = {
     query: SlotRange,
     answer: { page: Slot, cursor: "start" },
   }),
-  list: endpoint({
-    name: "listSlots",
+  list: operatorEndpoint({
     method: "GET",
     path: "/api/admin/slots",
-    caller: "operator",
     query: AdminSlotRange,
     answer: { page: AdminSlot, cursor: "start" },
   }),
-  create: endpoint({
-    name: "createSlot",
+  create: operatorEndpoint({
     method: "POST",
     path: "/api/admin/slots",
-    caller: "operator",
     body: SlotCreation,
     answer: { status: 201, schema: AdminSlot },
     problems: ["slot-exists"],
   }),
-  delete: endpoint({
-    name: "deleteSlot",
+  delete: operatorEndpoint({
     method: "DELETE",
     path: "/api/admin/slots/:id",
-    caller: "operator",
     answer: { isEmpty: true },
     problems: ["slot-held"],
   }),
-  createBatch: endpoint({
-    name: "createSlots",
+  createBatch: operatorEndpoint({
     method: "POST",
     path: "/api/admin/slots/batch",
-    caller: "operator",
     body: SlotBatch,
     answer: { status: 201, schema: SlotBatchResult },
   }),
-  deleteBatch: endpoint({
-    name: "deleteSlots",
+  deleteBatch: operatorEndpoint({
     method: "POST",
     path: "/api/admin/slots/batch-deletion",
-    caller: "operator",
     body: SlotBatchDeletion,
     answer: { schema: SlotBatchDeletionResult },
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { documented } from "../documented.ts";
-import { endpoint } from "../endpoint.ts";
+import { endpoint, operatorEndpoint } from "../endpoint.ts";
 import {
   faultMessage,
   lengthMin,
@@ -102,10 +102,10 @@ export const restorableDays = 30;
 
 export const testimonialEndpoints = {
   list: endpoint({
-    name: "listTestimonials",
     method: "GET",
     path: "/api/testimonials",
     published: {
+      name: "listTestimonials",
       tag: "Testimonials",
       summary: "List testimonials",
       details: "The active ones; operators read all of them.",
@@ -115,52 +115,40 @@ export const testimonialEndpoints = {
     limit: "reads",
     answer: { list: Testimonial },
   }),
-  create: endpoint({
-    name: "createTestimonial",
+  create: operatorEndpoint({
     method: "POST",
     path: "/api/testimonials",
-    caller: "operator",
     body: TestimonialCreation,
     answer: { status: 201, schema: Testimonial },
   }),
-  change: endpoint({
-    name: "changeTestimonial",
+  change: operatorEndpoint({
     method: "PUT",
     path: "/api/testimonials/:id",
-    caller: "operator",
     body: TestimonialChange,
     answer: { schema: Testimonial },
     problems: ["consent-missing"],
   }),
-  recordConsent: endpoint({
-    name: "recordTestimonialConsent",
+  recordConsent: operatorEndpoint({
     method: "POST",
     path: "/api/testimonials/:id/consents",
-    caller: "operator",
     body: ConsentCreation,
     answer: { schema: Testimonial },
     problems: ["testimonial-changed"],
   }),
-  withdrawConsent: endpoint({
-    name: "withdrawTestimonialConsent",
+  withdrawConsent: operatorEndpoint({
     method: "POST",
     path: "/api/testimonials/:id/withdrawal",
-    caller: "operator",
     answer: { schema: Testimonial },
     problems: ["consent-missing"],
   }),
-  delete: endpoint({
-    name: "deleteTestimonial",
+  delete: operatorEndpoint({
     method: "DELETE",
     path: "/api/testimonials/:id",
-    caller: "operator",
     answer: { isEmpty: true },
   }),
-  restore: endpoint({
-    name: "restoreTestimonial",
+  restore: operatorEndpoint({
     method: "POST",
     path: "/api/testimonials/:id/restore",
-    caller: "operator",
     answer: { schema: Testimonial },
   }),
 };
