@@ -76,11 +76,8 @@ const bodies: Case[] = [
       ...missing("name", "subject", "message"),
       ["name", "a".repeat(201), tooLong("200")],
       ["name", "Anna\r\nBcc: x@y.pl", control],
-      ["message", "a".repeat(10_001), tooLong("10\u00a0000")],
-      ["message", "a\0b", control],
       ["email", undefined, required],
       ["email", "anna@", email],
-      ["email", "a@b.pl, c@d.pl", email],
       ["locale", "de", invalid],
     ],
   ],
@@ -90,9 +87,6 @@ const bodies: Case[] = [
     [
       ...missing("name", "email"),
       ["selectedSlot", undefined, required],
-      ["selectedSlot", "", required],
-      ["selectedSlot", "04.01.2038 06:00", instant],
-      ["selectedSlot", "2038-01-04T06:00:00", instant],
       ["selectedSlot", "2038-02-30T06:00:00Z", instant],
     ],
   ],
@@ -103,15 +97,10 @@ const bodies: Case[] = [
     [
       ...missing("name", "email", "clubName"),
       ["clubSize", undefined, required],
-      ["clubSize", "", required],
       ["clubSize", "21", invalid],
     ],
   ],
-  [
-    bugReportEndpoints.report,
-    aBugReport(),
-    [...missing("title", "description"), ["type", "Bug", invalid], ["priority", "urgent", invalid]],
-  ],
+  [bugReportEndpoints.report, aBugReport(), missing("title", "description")],
   ...[tenantEndpoints.create, tenantEndpoints.change].map((endpoint): Case => [
     endpoint,
     aTenant(),
@@ -127,8 +116,6 @@ const bodies: Case[] = [
       ["webhookUrl", "https://club:password@klub.example/", "Nieprawidłowy URL webhook"],
       ["maxUsers", 0, "Minimalna liczba użytkowników to 1"],
       ["maxUsers", 1_001, "Maksymalna liczba użytkowników to 1000"],
-      ["maxUsers", 1.5, invalid],
-      ["subscriptionPlan", "gold", invalid],
     ],
   ]),
   [tenantEndpoints.create, aTenant(), [["orderId", "ZAM/2027/000123", invalid]]],
@@ -146,7 +133,6 @@ const bodies: Case[] = [
     [
       ...missing("instanceName", "clubName"),
       ["contactEmail", "anna", email],
-      ["licenseType", "gold", invalid],
       ["licenseType", "", required],
       ["webhookUrl", "ftp://tarcza.example", "Nieprawidłowy URL webhook"],
     ],
@@ -158,12 +144,10 @@ const bodies: Case[] = [
       ["clubName", " K ", "Nazwa klubu musi mieć minimum 2 znaki"],
       ["clubName", "", "Nazwa klubu musi mieć minimum 2 znaki"],
       ["clubName", "a".repeat(201), tooLong("200")],
-      ["clubName", "KS\nTarcza", control],
       ["shortTestimonial", "a".repeat(9), "Krótka opinia musi mieć minimum 10 znaków"],
       ["shortTestimonial", "a".repeat(1_001), tooLong("1000")],
       ["fullTestimonial", "a".repeat(49), "Pełna opinia musi mieć minimum 50 znaków"],
       ["fullTestimonial", "a".repeat(10_001), tooLong("10\u00a0000")],
-      ["fullTestimonial", `${"a".repeat(60)}\0`, control],
       ["authorName", "J", "Imię i nazwisko musi mieć minimum 2 znaki"],
       ["authorPosition", "P", "Stanowisko musi mieć minimum 2 znaki"],
       ["logoUrl", "a".repeat(2_001), tooLong("2000")],
@@ -183,8 +167,6 @@ const bodies: Case[] = [
     sessionEndpoints.logIn,
     { email: "anna@klub.example", password: "x" },
     [
-      ["email", undefined, required],
-      ["password", undefined, required],
       ["password", "", required],
       ["password", "x".repeat(257), tooLong("256")],
     ],
@@ -209,7 +191,6 @@ const bodies: Case[] = [
       ["datetime", "2038-01-04T16:00:00Z", slotHour],
       ["datetime", "2038-01-04T08:00:01Z", slotHour],
       ["datetime", "2038-07-05T15:00:00Z", slotHour],
-      ["datetime", "jutro", instant],
       ["datetime", undefined, required],
     ],
   ],
@@ -243,6 +224,7 @@ test.each(cases)(
     const answer = await post(endpoint, { ...valid, [field]: value });
 
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ errors: [{ path: field, message }] });
+    // An error does not repeat the value.
+    expect(Object(await answer.json()).errors).toEqual([{ path: field, message }]);
   },
 );

@@ -92,6 +92,20 @@ describe.each(withBody)("$route", ({ route, body: schema, caller }) => {
   );
 });
 
+const listed = endpoints.filter(({ query, caller }) => query && caller !== "oauth-client");
+
+test.each(listed)("$method $path refuses a parameter with U+0000 by its name", async (one) => {
+  for (const name of Object.keys(one.query?.shape ?? {})) {
+    const wrong = name === "limit" ? ["0", "501", "1e2", "%00"] : ["%00"];
+    for (const value of wrong) {
+      const answer = await api.get(`${one.path}?${name}=${value}`, session);
+
+      const errors = expect.arrayContaining([expect.objectContaining({ path: name })]);
+      expect([name, value, answer]).toMatchObject([name, value, { status: 400, json: { errors } }]);
+    }
+  }
+});
+
 describe.each([...forms.map(({ path }) => path), "/api/admin/login"])("%s", (path) => {
   /** Each body is stored or refused with a problem document. */
   async function answering() {

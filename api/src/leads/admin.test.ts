@@ -116,14 +116,7 @@ describe.each(leadKindsOf(api))("$kind", ({ kind, adminPath, textField, submit }
   const foreignStatuses = everyStatus.filter((status) => !statuses.includes(status));
 
   const wrongQueries = [
-    "limit=0",
-    "limit=501",
-    "limit=x",
-    "limit=1e2",
-    "cursor=7",
-    "sort=random",
     `q=${"a".repeat(201)}`,
-    "q=%00",
     ...[...foreignStatuses, "done", "__proto__"].map((status) => `status=${status}`),
   ];
 
@@ -194,8 +187,6 @@ describe.each(leadKindsOf(api))("$kind", ({ kind, adminPath, textField, submit }
     [{ status: [firstStatus] }, "status"],
     ...wrongStatuses.map((status): [object, string] => [{ status }, "status"]),
     [{ status: secondStatus, adminNotes: "a".repeat(10_001) }, "adminNotes"],
-    [{ status: secondStatus, adminNotes: "\0" }, "adminNotes"],
-    [{ status: secondStatus, adminNotes: 7 }, "adminNotes"],
     [{ status: secondStatus, ownerId: randomUUID() }, "ownerId"],
     [{ status: secondStatus, ownerId: "ewa" }, "ownerId"],
     [{ status: secondStatus, followUpOn: "2027-02-30" }, "followUpOn"],

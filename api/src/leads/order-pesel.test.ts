@@ -58,15 +58,6 @@ test("the digits are in no table, list, record or log line", async () => {
   expect(read[1].json).toEqual([]);
 });
 
-test("the same number is sealed differently in each order", async () => {
-  const ids = [await submit(), await submit()];
-
-  const sealed = await api.sql`
-    select pesel_sealed from order_administrators where order_id in ${api.sql(ids)}`;
-
-  expect(new Set(sealed.map((row) => row["peselSealed"])).size).toBe(2);
-});
-
 test("an operator reveals one number, and each reveal is audited", async () => {
   const id = await submit();
 
@@ -96,23 +87,6 @@ test.each([
   const { json } = await api.get(`/api/admin/orders/${id}`, session);
   expect(json).toMatchObject({ adminUser: { pesel: "•••••••••••", isPeselValid } });
   expect((await reveal(id)).json).toEqual({ pesel: odd });
-});
-
-test.each([
-  ["12 characters", "123456789012"],
-  ["a number", 44051401359],
-  ["a control character", "4405\u00001359"],
-])("a PESEL of %s: 400 that names it and does not repeat it", async (_, wrong) => {
-  const { adminUser } = aFullOrder();
-
-  const answer = await api.post(
-    "/api/order",
-    aFullOrder({ adminUser: { ...adminUser, pesel: wrong } }),
-  );
-
-  expect(answer.status).toBe(400);
-  expect(answer.json).toMatchObject({ errors: [{ path: "adminUser.pesel" }] });
-  expect(answer.text).not.toContain(String(wrong));
 });
 
 test("an order without a PESEL, an unknown order or a malformed id: 404 without an audit entry", async () => {

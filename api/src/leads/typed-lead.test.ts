@@ -109,9 +109,3 @@ test("without a telephone and an e-mail address: 400 that names the telephone", 
   expect(answer.status).toBe(400);
   expect(answer.json).toMatchObject({ errors: [{ path: "phone" }] });
 });
-
-test("without a session: 401", async () => {
-  const answer = await api.post("/api/admin/contacts", contact);
-
-  expect(answer.status).toBe(401);
-});

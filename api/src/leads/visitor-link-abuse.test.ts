@@ -79,9 +79,6 @@ const refusals: [title: string, answer: string, act: Act, prepare?: () => Promis
   ["a guessed token", "visitor-link-over", () => open(guess)],
   ["a text that is no token", "visitor-link-over", () => open("../../etc/passwd")],
   ["an empty token", "visitor-link-over", () => open("")],
-  ["a token of 1001 characters", "invalid-input", () => open("A".repeat(1001))],
-  ["a token that is a number", "invalid-input", () => open(7)],
-  ["a token that is an object", "invalid-input", () => open({ length: 43 })],
   ["no token", "invalid-input", () => open(undefined)],
   [
     "the hash of the token, from a copy of the database",
@@ -96,7 +93,6 @@ const refusals: [title: string, answer: string, act: Act, prepare?: () => Promis
   ["an order as a booking", "not-found", () => move({ id: world.order })],
   ["an id that is none", "invalid-input", () => move({ id: "1 or 1=1" })],
   ["an old version, as in a second tab", "request-changed", () => move(), () => bumpVersion()],
-  ["a version that is a text", "invalid-input", () => withdraw({ version: "1" })],
   ["moving a past booking", "request-closed", () => move(), pastBooking],
   ["withdrawing a past booking", "request-closed", () => withdraw(), pastBooking],
   ["moving a cancelled booking", "request-closed", () => move(), cancelBooking],
@@ -105,7 +101,6 @@ const refusals: [title: string, answer: string, act: Act, prepare?: () => Promis
   ["a slot that is taken", "slot-unavailable", () => move({ selectedSlot: foreign })],
   ["a time without a slot", "slot-unavailable", () => move({ selectedSlot: "2038-05-03T08:00Z" })],
   ["a slot in the past", "slot-unavailable", () => move({ selectedSlot: pastSlot }), aPastSlot],
-  ["a time that is none", "invalid-input", () => move({ selectedSlot: "jutro" })],
   [
     "a call from a page of another site",
     "foreign-origin",

@@ -31,18 +31,6 @@ test("the log lists actions of operators, newest first, with their e-mails", asy
   ]);
 });
 
-test("a page links to the next one", async () => {
-  const first = await api.get(`${path}?limit=1&subjectKind=slot`, session);
-  const next = /<([^>]+)>; rel="next"/.exec(first.headers.get("Link") ?? "")?.[1] ?? "";
-  const second = await api.get(next, session);
-
-  expect([first.json, second.json]).toMatchObject([
-    [{ action: "slot.deleted" }],
-    [{ action: "slot.created" }],
-  ]);
-  expect(second.headers.get("Link")).toBeNull();
-});
-
 test("the log can be filtered by action, operator, subject and days", async () => {
   const operators = await api.get(`${path}/operators`, session);
   const id = z.array(AuditOperator).parse(operators.json)[0]?.id;
@@ -55,16 +43,4 @@ test("the log can be filtered by action, operator, subject and days", async () =
   expect(await actions("from=0001-01-01&to=1969-12-31")).toEqual([]);
   expect(await actions("to=9999-12-31")).toHaveLength(4);
   expect(await actions("action=&operator=&from=&to=")).toHaveLength(4);
-});
-
-test.each([
-  "operator=x",
-  "subjectId=1",
-  "from=2026-02-30",
-  "from=0000-01-01",
-  "to=today",
-  "limit=501",
-  "cursor=1",
-])("%s: 400", async (query) => {
-  expect((await api.get(`${path}?${query}`, session)).status).toBe(400);
 });

@@ -39,12 +39,6 @@ test("the figures show versions and dead letters, and that no worker is alive", 
   });
 });
 
-test("a live worker is listed", async () => {
-  await api.sql`insert into worker_heartbeats (id, version) values (uuid_v7(), '9.9.9')`;
-
-  expect((await readSystem()).workers).toMatchObject([{ version: "9.9.9", mailsHeld: null }]);
-});
-
 test("the figures show the queues and the version of Redis", async () => {
   await until(async () => (await readQueues()).health === "ok");
 

@@ -48,24 +48,6 @@ test("a batch creates future slots that do not exist and names the rest: 201", a
   expect(await api.sql`select from slots`).toHaveLength(3);
 });
 
-test("equal times in one batch, in any spelling, make one slot", async () => {
-  const batch = await created([first, "2038-01-04T06:00:00+01:00", first]);
-
-  expect(batch).toMatchObject({ created: [{ datetime: first }], skipped: [] });
-});
-
-test.each([
-  ["a time before six", () => create([first, "2038-01-04T04:00:00Z"]), "datetimes.1"],
-  ["a text that is no time", () => create(["jutro"]), "datetimes.0"],
-  ["a text that is no id", () => remove(["7"]), "ids.0"],
-])("%s is refused by its place in the batch: 400", async (_, call, path) => {
-  const answer = await call();
-
-  expect(answer.status).toBe(400);
-  expect(answer.json).toMatchObject({ errors: [{ path }] });
-  expect(await api.sql`select from slots`).toHaveLength(0);
-});
-
 test("a batch deletion skips booked slots and ignores unknown ids: 200", async () => {
   const batch = await created([first, second, third]);
   const [one = "", two = "", three = ""] = batch.created.map(({ id }) => id);

@@ -202,6 +202,7 @@ test.each([
   ["@klub.pl", "email"],
   ["a b@klub.pl", "email"],
   ["a@b@c.pl", "email"],
+  ["a@b.pl, c@d.pl", "email"],
   ["<a@b.pl>", "email"],
   ["anna@-x.pl", "email"],
   ["anna@x-.pl", "email"],

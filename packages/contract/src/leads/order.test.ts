@@ -198,21 +198,3 @@ test.each(["440514 01359", "PESEL 44051401359", "\u200B44051401359", "440514-013
     expect(order.adminUser?.pesel).toBe("44051401359");
   },
 );
-
-test("telephone, numbers and address have no format characters", () => {
-  const typed = {
-    nip: "\u202A525-244-57-67\u202C",
-    phone: "\u202A+48 600\u00A0100 200\u202C",
-    postalCode: "00\u200B-001",
-  };
-
-  expect(
-    OrderSubmission.parse({
-      ...simple,
-      ...address,
-      street: "ul. Strze\u00ADlecka 1",
-      ...typed,
-      adminUser,
-    }),
-  ).toMatchObject({ ...address, phone: "+48 600 100 200", nip: "525-244-57-67" });
-});
