@@ -136,23 +136,6 @@ test("a used key: 422 for another text, and once the answer was taken back", asy
   expect(await mailsAbout(id)).toEqual([]);
 });
 
-test.each([
-  ["body", { body: " " }],
-  ["body", { body: "a".repeat(20_001) }],
-  ["body", { body: "Dzień dobry {{imie}}," }],
-  ["subject", { subject: "Oferta {{ klub }}" }],
-  ["isQuoting", { isQuoting: "yes" }],
-  ["status", { status: "sent" }],
-])("a wrong %s: 400 that names it, and nothing is sent", async (path, own) => {
-  const id = await submit();
-
-  const refused = await answer(id, own);
-
-  expect(refused.status).toBe(400);
-  expect(refused.json).toMatchObject({ errors: [{ path }] });
-  expect(await mailsAbout(id)).toHaveLength(0);
-});
-
 test("a restricted lead is not answered: 409", async () => {
   const id = await submit();
   await sql`insert into lead_restrictions (lead_id) values (${id})`;

@@ -55,20 +55,6 @@ test("a template is created, audited and listed by name", async () => {
   ]);
 });
 
-test.each([
-  ["name", { name: "" }],
-  ["bodyEn", { bodyEn: undefined }],
-  ["bodyPl", { bodyPl: "Dzień dobry {{imię}}" }],
-  ["subjectEn", { subjectEn: "For {{club}}" }],
-  ["bodyPl", { bodyPl: "a".repeat(20_001) }],
-])("a wrong %s: 400 that names it, and nothing is stored", async (field, own) => {
-  const refused = await create(own);
-
-  expect(refused.status).toBe(400);
-  expect(refused.json).toMatchObject({ errors: [{ path: field }] });
-  expect(await listed()).toEqual([]);
-});
-
 test("a change of an older version: 412 with the current template; of the same texts: 200", async () => {
   const id = idIn((await create()).json);
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ReplyText } from "./reply.ts";
+import { ReplyTemplateInput } from "./reply-template.ts";
 import { fillVariables, marksIn, variablesIn } from "./reply-variables.ts";
 
 const values = { imie: "Anna", klub: null, numer: "$&", termin: null, operator: "a@scm.example" };
@@ -38,7 +39,20 @@ test("marks are variables and blanks as they stand, each once; single brackets a
 test.each([
   ["body", { body: "Cena: [[cena netto]]" }, false],
   ["subject", { subject: "Oferta [[plan]]", body: "Cena: 100 zł" }, false],
+  ["body, a variable", { body: "Dzień dobry {{imie}}," }, false],
+  ["subject, a variable", { subject: "Oferta {{ klub }}", body: "-" }, false],
   ["nothing", { subject: "Oferta [A1B2C3D4]", body: "Cena: 100 zł [netto]" }, true],
 ])("an answer with a blank in its %s is refused", (_, text, isValid) => {
   expect(ReplyText.safeParse({ isQuoting: true, ...text }).success).toBe(isValid);
 });
+
+test.each(["subjectPl", "bodyPl", "subjectEn", "bodyEn"])(
+  "a template knows all of its %s",
+  (field) => {
+    const text = { name: "-", bodyPl: "-", bodyEn: "-", [field]: "{{imie}} {{imię}}" };
+
+    expect(ReplyTemplateInput.safeParse(text).error?.issues).toMatchObject([
+      { path: [field], message: "unknownVariable imię" },
+    ]);
+  },
+);
