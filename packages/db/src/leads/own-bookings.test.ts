@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { aDemoBooking, openTestDatabase, slotHours, submitted, anOperator } from "@scm/testing";
 import { array, assert, asyncProperty, constantFrom, integer, record } from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
+import { deleteSlot } from "../site/slots.ts";
 import { findDemoChange, insertDemoBooking, updateDemoBookingStatus } from "./demo-bookings.ts";
 import { moveBooking, withdrawOwnBooking, type OwnChange } from "./own-bookings.ts";
 
@@ -165,9 +166,10 @@ async function isWhole(): Promise<boolean> {
   return isPlaced && isTold && new Set(held).size === held.length;
 }
 
-describe("moves, withdrawals, cancellations and bookings at the same time", () => {
+describe("moves, withdrawals, changes, deletions and bookings at the same time", () => {
+  const statuses = ["pending", "confirmed", "completed", "cancelled"] as const;
   const act = record({
-    kind: constantFrom("book", "move", "withdraw", "confirm", "cancel"),
+    kind: constantFrom("book", "move", "withdraw", "delete-slot", ...statuses),
     visitor: integer({ min: 0, max: visitors - 1 }),
     hour: integer({ min: 0, max: hours.length - 1 }),
   });
@@ -178,12 +180,17 @@ describe("moves, withdrawals, cancellations and bookings at the same time", () =
    */
   async function run({ kind, visitor, hour }: Act): Promise<unknown> {
     if (kind === "book") return book(visitor, hour);
+    if (kind === "delete-slot") {
+      const [slot] = await sql<{ id: string }[]>`
+        select id from slots where datetime = ${hours[hour] ?? ""}`;
+      return slot && deleteSlot(sql, { id: slot.id, operatorId });
+    }
     const [own] = await sql<{ id: string; version: number }[]>`
       select id, version from leads where email = ${emailOf(visitor)}
       order by id desc limit 1`;
     if (!own) return null;
-    if (kind === "confirm" || kind === "cancel") {
-      const status = kind === "confirm" ? "confirmed" : "cancelled";
+    const status = statuses.find((one) => one === kind);
+    if (status) {
       return updateDemoBookingStatus(sql, { id: own.id, status, adminNotes: null, operatorId });
     }
     const tokenHash = await linkOf(visitor);

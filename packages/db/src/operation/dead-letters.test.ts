@@ -116,25 +116,15 @@ describe("a retry", () => {
     ]);
   });
 
-  test("of a copy of a mail is refused while another copy is under way", async () => {
-    const since = await now();
-    const original = crypto.randomUUID();
-    const ids = [await aDeadCopy(sql, original), await aDeadCopy(sql, original)];
-    const retry = (id = "") => retryDeadLetter(sql, { id, operatorId });
-
-    expect([await retry(ids[1]), await retry(ids[0])]).toEqual(["retried", "mail-under-way"]);
-
-    expect(await statesOf(ids)).toEqual(["dead", "pending"]);
-    expect(await auditSince(since)).toHaveLength(1);
-  });
-
   test("of two copies of a mail at once succeeds for one", async () => {
+    const since = await now();
     const original = crypto.randomUUID();
     const ids = [await aDeadCopy(sql, original), await aDeadCopy(sql, original)];
 
     const outcomes = await Promise.all(ids.map((id) => retryDeadLetter(sql, { id, operatorId })));
 
     expect(new Set(outcomes)).toEqual(new Set(["mail-under-way", "retried"]));
+    expect(await auditSince(since)).toHaveLength(1);
   });
 
   test("of a copy of a mail is audited under the mail's subject", async () => {
@@ -195,8 +185,9 @@ describe("a retry", () => {
 
     expect(await retryDeadLetter(sql, { id, operatorId })).toBe(refusal);
 
-    expect(await retryDeadLetters(sql, { kind: "webhook", operatorId })).toBe(0);
     expect(await auditSince(since)).toEqual([]);
+    await aDeadWebhook(sql);
+    expect(await retryDeadLetters(sql, { kind: "webhook", operatorId })).toBe(1);
   });
 });
 
@@ -267,12 +258,5 @@ describe("a retry of all of a kind", () => {
     const [event] = await sql`select state from outbox where id = ${newest}`;
     expect(event).toEqual({ state: "dead" });
     expect(await retryDeadLetters(sql, { kind: "event", operatorId })).toBe(2);
-  });
-
-  test("retries webhooks to reachable tenants only", async () => {
-    await aDeadWebhook(sql, { isActive: false });
-    await aDeadWebhook(sql);
-
-    expect(await retryDeadLetters(sql, { kind: "webhook", operatorId })).toBe(1);
   });
 });
