@@ -50,18 +50,6 @@ test("a suggestion is sent as a contact with its own subject and shows a referen
   });
 });
 
-test("the input survives closing the dialog", async () => {
-  const { user, dialog } = await openDialog(created);
-  await fill(user, dialog);
-  await user.click(dialog.getByRole("button", { name: "Zamknij" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  const again = await openAgain(user);
-
-  await waitFor(() =>
-    expect(again.getByLabelText("Twoja propozycja")).toHaveValue("Eksport listy startowej"),
-  );
-});
-
 test("closing returns the focus to the button, and a sent suggestion does not come back", async () => {
   const { user, dialog } = await openDialog(created);
   await fill(user, dialog);
