@@ -33,7 +33,7 @@ const stored: readonly [columns: string, pl: string, en: string][] = [
     "nazwa klubu, imię, nazwisko i funkcja autora, treść, logo",
     "name of the club, the author’s name and position, text, the club’s logo",
   ],
-  ["testimonials consents", "na jaki tekst zgodził się", "who consented"],
+  ["testimonials consented_by", "na jaki tekst zgodził się", "who consented"],
   ["operators email name", "e-mail, podpis", "e-mail, signature"],
   ["passkeys name", "nazwy kluczy dostępu", "names of the passkeys"],
   ["sessions user_agent", "nazwa przeglądarki", "name of the browser"],

@@ -1,6 +1,6 @@
 /** A successful call of every route, and the records that the routes need. */
 import type { LeadKind, VisitorLeadKind } from "@scm/contract";
-import type { Sql } from "@scm/db";
+import { insertTestimonial, type Sql } from "@scm/db";
 import type { SecretKeys } from "@scm/runtime";
 import {
   aBetaSignup,
@@ -11,6 +11,7 @@ import {
   aFullOrder,
   aLead,
   aSlot,
+  aTestimonial,
 } from "@scm/testing";
 import { z } from "zod";
 import { accountBodiesOf, aColleague, aSession } from "./account.fixture.ts";
@@ -166,7 +167,6 @@ function bodiesOf(forms: Form[]): Record<string, () => Promise<object>> {
   }
   return {
     ...operatorBodies(statuses),
-    "POST /api/testimonials/:id/consents": async () => aConsent({ clubName: recordName }),
     "POST /api/bug-report": async () => aBugReport(),
     ...Object.fromEntries(forms.map(({ path, body }) => [`POST ${path}`, body])),
     "POST /api/admin/demo-bookings": async () => ({ ...(await booking?.body()), source: "phone" }),
@@ -205,17 +205,8 @@ function recordsOf(api: TestApi, forms: Form[]) {
       );
     },
     async "/api/testimonials"() {
-      const { text, ...consent } = aConsent({ clubName: recordName });
-      const recorded = { recordedAt: "2026-03-02T08:00:00Z", withdrawnAt: null };
-      const stored = { ...consent, text, ...recorded };
-      return idIn(
-        await sql`
-        insert into testimonials (club_name, short_testimonial, full_testimonial, author_name,
-          author_position, consents)
-        values (${text.clubName}, ${text.shortTestimonial}, ${text.fullTestimonial},
-          ${text.authorName}, ${text.authorPosition}, ${sql.json([stored])})
-        returning id`,
-      );
+      const testimonial = { ...aTestimonial({ clubName: recordName }), ...aConsent };
+      return (await insertTestimonial(sql, { ...testimonial, operatorId: null })).id;
     },
   };
   records["/api/admin/mails"] = async () =>

@@ -15,7 +15,8 @@ export function aTestimonial(own: Partial<Testimonial> = {}): Testimonial {
     authorPosition: "Prezes Zarządu",
     isActive: true,
     createdAt: "2027-03-28T08:05:00.000Z",
-    consents: [],
+    consentedBy: null,
+    consentedOn: null,
     consentState: "none",
     ...own,
   };

@@ -6,7 +6,7 @@ import { startTestApi } from "../api.fixture.ts";
 const api = await startTestApi();
 const session = await api.login();
 const path = "/api/testimonials";
-const unconsented = { consents: [], consentState: "none" };
+const unconsented = { consentedBy: null, consentedOn: null, consentState: "none" };
 
 beforeEach(async () => {
   await api.sql`delete from testimonials`;
@@ -26,7 +26,7 @@ async function list(headers: Record<string, string> = {}): Promise<Testimonial[]
 
 /** As visitors read it. */
 function shown(testimonial: Testimonial): Testimonial {
-  const { consents: _, consentState: __, ...rest } = testimonial;
+  const { consentedBy: _, consentedOn: __, consentState: ___, ...rest } = testimonial;
   return rest;
 }
 

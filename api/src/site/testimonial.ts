@@ -3,13 +3,11 @@ import {
   deleteTestimonial,
   insertTestimonial,
   listTestimonials,
-  recordConsent,
   restoreTestimonial,
   updateTestimonial,
-  withdrawConsent,
 } from "@scm/db";
 import { implement } from "../http/implement.ts";
-import { found, wrongField } from "../http/problem.ts";
+import { found } from "../http/problem.ts";
 import { findOperator } from "../http/session.ts";
 
 /** Visitors read the active testimonials, operators all of them. */
@@ -23,18 +21,6 @@ export const testimonialRoutes = implement(testimonialEndpoints, {
   async change({ id, body, operator, refuse }, { sql }) {
     const writing = { id, change: body, operatorId: operator.id };
     const result = found(await updateTestimonial(sql, writing));
-    if (result.kind !== "saved") throw refuse(result.kind);
-    return result.testimonial;
-  },
-  async recordConsent({ id, body, operator, refuse }, { sql }) {
-    const writing = { id, consent: body, operatorId: operator.id };
-    const result = found(await recordConsent(sql, writing));
-    if (result.kind === "future") throw wrongField("givenOn", "future");
-    if (result.kind !== "saved") throw refuse(result.kind);
-    return result.testimonial;
-  },
-  async withdrawConsent({ id, operator, refuse }, { sql }) {
-    const result = found(await withdrawConsent(sql, { id, operatorId: operator.id }));
     if (result.kind !== "saved") throw refuse(result.kind);
     return result.testimonial;
   },

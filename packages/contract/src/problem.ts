@@ -48,7 +48,6 @@ export const problemStatuses = {
   "too-many-templates": 409,
   "person-is-operator": 409,
   "consent-missing": 409,
-  "testimonial-changed": 409,
   "slot-exists": 409,
   "no-credentials": 409,
   "no-webhook-address": 409,

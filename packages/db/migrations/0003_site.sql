@@ -31,6 +31,13 @@ create table slots (
   )
 );
 
+-- Everything of a testimonial that a consent covers.
+create function testimonial_hash(variadic texts text[]) returns text
+language sql immutable parallel safe
+as $$
+  select encode(sha256(convert_to(to_json(texts)::text, 'UTF8')), 'hex')
+$$;
+
 -- Quotes of clubs about the product.
 create table testimonials (
   id uuid primary key default uuid_v7(),
@@ -47,21 +54,17 @@ create table testimonials (
   created_at timestamptz not null default now(),
   -- A deleted testimonial can be restored for 30 days.
   deleted_at timestamptz,
-  -- Who consented to the publication, when, to which text, and when it was withdrawn; newest last.
-  -- In the row itself, so that its lock and the check below decide between two operators.
-  consents jsonb not null default '[]'
-    constraint testimonials_consents_few check (jsonb_array_length(consents) <= 50),
-  -- `none` while nobody recorded a consent; `outdated` when the text is not the one consented to.
+  -- Who consented to the publication, when, and to which text.
+  consented_by line_text,
+  consented_on date,
+  consented_hash text,
+  constraint testimonials_consent_whole
+    check (num_nulls(consented_by, consented_on, consented_hash) in (0, 3)),
+  -- `outdated` when the text is not the one consented to.
   consent_state text not null generated always as (
-    case
-      when consents = '[]' then 'none'
-      when consents #>> '{-1,withdrawnAt}' is not null then 'withdrawn'
-      when consents #>> '{-1,text,clubName}' = club_name
-        and consents #>> '{-1,text,shortTestimonial}' = short_testimonial
-        and consents #>> '{-1,text,fullTestimonial}' = full_testimonial
-        and consents #>> '{-1,text,authorName}' = author_name
-        and consents #>> '{-1,text,authorPosition}' = author_position then 'given'
-      else 'outdated'
+    case consented_hash = testimonial_hash(
+        club_name, short_testimonial, full_testimonial, author_name, author_position)
+      when true then 'given' when false then 'outdated' else 'none'
     end
   ) stored,
   constraint testimonials_shown_with_consent

@@ -206,10 +206,7 @@ as $$
   union all
   select 'testimonials', id, 'name', to_jsonb(testimonials)
   from testimonials
-  where plain_text(author_name) = full_name
-    or exists (
-      select from jsonb_array_elements(consents) as one where plain_text(one ->> 'givenBy') = full_name
-    )
+  where plain_text(author_name) = full_name or plain_text(consented_by) = full_name
   union all
   -- Whom the site names, by the operator who published that. The rest is the company's own text.
   select 'site_content', id, finding, to_jsonb(site_content) || jsonb_build_object('content', persons)
@@ -248,7 +245,7 @@ as $$
   select 'testimonials', id, 'mention', to_jsonb(testimonials)
   from testimonials
   where mentions(lower(concat_ws(' ', club_name, logo_url, short_testimonial, full_testimonial,
-    author_name, author_position, consents)), address)
+    author_name, author_position, consented_by)), address)
 $$;
 
 -- Replaces an address that a text quotes, with a sign that is no longer than any address.
@@ -424,18 +421,28 @@ begin
   where order_id = any (ids);
   -- The text and the consent to it change alike, so the consent still fits. A text that gets too
   -- short is filled up and leaves the site.
-  update testimonials set club_name = without_address(club_name, address),
+  update testimonials as one set club_name = cleared.club_name,
     logo_url = without_address(logo_url, address),
-    is_active = is_active and char_length(without_address(short_testimonial, address)) >= 10
-      and char_length(without_address(full_testimonial, address)) >= 50,
-    short_testimonial = without_address(short_testimonial, address)
-      || repeat('*', 10 - char_length(without_address(short_testimonial, address))),
-    full_testimonial = without_address(full_testimonial, address)
-      || repeat('*', 50 - char_length(without_address(full_testimonial, address))),
-    author_name = without_address(author_name, address),
-    author_position = without_address(author_position, address),
-    consents = without_address(consents, address)
-  where id = any (ids);
+    is_active = is_active and char_length(without_address(one.short_testimonial, address)) >= 10
+      and char_length(without_address(one.full_testimonial, address)) >= 50,
+    short_testimonial = cleared.short_testimonial, full_testimonial = cleared.full_testimonial,
+    author_name = cleared.author_name, author_position = cleared.author_position,
+    consented_by = without_address(consented_by, address),
+    consented_hash = case consent_state when 'given' then testimonial_hash(cleared.club_name,
+        cleared.short_testimonial, cleared.full_testimonial, cleared.author_name,
+        cleared.author_position)
+      else consented_hash end
+  from (
+    select id, without_address(club_name, address) as club_name,
+      without_address(short_testimonial, address)
+        || repeat('*', 10 - char_length(without_address(short_testimonial, address))) as short_testimonial,
+      without_address(full_testimonial, address)
+        || repeat('*', 50 - char_length(without_address(full_testimonial, address))) as full_testimonial,
+      without_address(author_name, address) as author_name,
+      without_address(author_position, address) as author_position
+    from testimonials
+  ) as cleared
+  where one.id = any (ids) and cleared.id = one.id;
   update bug_report_groups set title = without_address(title, address),
     category = without_address(category, address)
   where id in (select group_id from leads where leads.id = any (ids));

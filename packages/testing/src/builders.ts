@@ -8,7 +8,6 @@ import {
   documented,
   firstSiteVersion,
   OrderSubmission,
-  type ConsentCreation,
   type ScmInstanceCreation,
   type TenantCreation,
   type TestimonialCreation,
@@ -112,11 +111,8 @@ export function aTestimonial(own: Partial<TestimonialCreation> = {}): Testimonia
   };
 }
 
-/** A consent to the text of `aTestimonial` with these fields. */
-export function aConsent(own: Partial<TestimonialCreation> = {}): ConsentCreation {
-  const { logoUrl: _, isActive: __, ...text } = aTestimonial(own);
-  return { givenBy: "Jan Kowalski", givenOn: "2026-03-01", text };
-}
+/** As in the request with the text that it is for. */
+export const aConsent = { consentedBy: "Jan Adam Kowalski", consentedOn: "2026-03-01" };
 
 const aClubSystem = {
   clubName: "KS Tarcza",

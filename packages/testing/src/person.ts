@@ -28,7 +28,7 @@ const identities: Readonly<Record<string, readonly string[]>> = {
   deliveries: ["receiver"],
   clients: ["contact_email"],
   visitor_links: ["address"],
-  testimonials: ["author_name", "consents"],
+  testimonials: ["author_name", "consented_by"],
   site_content: ["content"],
   operators: ["email", "name"],
 };
@@ -148,9 +148,9 @@ async function insertOthers(sql: Sql): Promise<void> {
   await sql`
     insert into testimonials
       (club_name, short_testimonial, full_testimonial, author_name, author_position, is_active,
-       consents)
+       consented_by, consented_on, consented_hash)
     values ('-', repeat('x', 10), repeat('x', 50), ${canary.name}, '-', false,
-      ${sql.json([{ givenBy: canary.name }])})`;
+      ${canary.name}, '2026-03-01', '')`;
   const event = { minutes: 45, host: { name: canary.name, email } };
   const people = [{ name: canary.name, role: { pl: canary.mark, en: "-" }, phone: null, email }];
   await sql`

@@ -29,8 +29,6 @@ export const AuditAction = z.enum([
   "slot.deleted",
   "testimonial.created",
   "testimonial.changed",
-  "testimonial.consent-recorded",
-  "testimonial.consent-withdrawn",
   "testimonial.deleted",
   "testimonial.restored",
   "tenant.created",

@@ -2,13 +2,15 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint, operatorEndpoint } from "../endpoint.ts";
 import {
+  Day,
   faultMessage,
   lengthMin,
-  Line,
   optionalLine,
+  OptionalLine,
   tidyLine,
   tidyParagraphs,
 } from "../fields.ts";
+import { warsawDay } from "../warsaw.ts";
 
 /** The minimum length of the two texts. */
 export const testimonialLettersMin = { shortTestimonial: 10, fullTestimonial: 50 } as const;
@@ -35,44 +37,41 @@ const fields = {
     lengthMin(2, faultMessage("testimonialAuthorPosition", 2)),
   ),
   isActive: z.boolean({ error: "invalid" }),
+  /** Usually the author, whose name may be shortened on the site. */
+  consentedBy: OptionalLine,
+  consentedOn: OptionalLine.pipe(
+    Day.refine(
+      (day) => day <= warsawDay(new Date().toISOString()),
+      faultMessage("future"),
+    ).optional(),
+  ),
 };
 
-export const TestimonialCreation = z.object({ ...fields, isActive: fields.isActive.default(true) });
+type Consent = { consentedBy?: string | undefined; consentedOn?: string | undefined };
+
+/** Who and when are a consent to the text as the request leaves it, but for the club's logo. */
+function withWholeConsent<Schema extends z.ZodType<Consent>>(schema: Schema) {
+  return schema
+    .refine(({ consentedBy, consentedOn }) => !consentedOn || consentedBy, {
+      path: ["consentedBy"],
+      error: faultMessage("required"),
+    })
+    .refine(({ consentedBy, consentedOn }) => !consentedBy || consentedOn, {
+      path: ["consentedOn"],
+      error: faultMessage("required"),
+    });
+}
+
+export const TestimonialCreation = withWholeConsent(
+  z.object({ ...fields, isActive: fields.isActive.default(true) }),
+);
 export type TestimonialCreation = z.infer<typeof TestimonialCreation>;
 
-export const TestimonialChange = z.object(fields).partial();
+export const TestimonialChange = withWholeConsent(z.object(fields).partial());
 export type TestimonialChange = z.infer<typeof TestimonialChange>;
 
-/** A consent covers everything on the site but the logo, which is the club's. */
-const TestimonialText = z.object({
-  clubName: fields.clubName,
-  shortTestimonial: fields.shortTestimonial,
-  fullTestimonial: fields.fullTestimonial,
-  authorName: fields.authorName,
-  authorPosition: fields.authorPosition,
-});
-
-/** The text is the one that the operator sees, so that nobody consents to another's change. */
-export const ConsentCreation = z.object({
-  /** Usually the author, whose name may be shortened on the site. */
-  givenBy: Line,
-  /** The day in Warsaw; not in the future. */
-  givenOn: z.iso.date({ error: faultMessage("invalid") }),
-  text: TestimonialText,
-});
-export type ConsentCreation = z.infer<typeof ConsentCreation>;
-
-export const TestimonialConsent = z.object({
-  givenBy: z.string(),
-  givenOn: z.iso.date(),
-  text: TestimonialText,
-  recordedAt: z.iso.datetime(),
-  withdrawnAt: z.iso.datetime().nullable(),
-});
-export type TestimonialConsent = z.infer<typeof TestimonialConsent>;
-
 /** `none`: nobody recorded a consent. `outdated`: the text has changed since. */
-export const ConsentState = z.enum(["none", "given", "outdated", "withdrawn"]);
+export const ConsentState = z.enum(["none", "given", "outdated"]);
 export type ConsentState = z.infer<typeof ConsentState>;
 
 export const Testimonial = z
@@ -86,15 +85,16 @@ export const Testimonial = z
     authorPosition: z.string(),
     isActive: z.boolean(),
     createdAt: z.iso.datetime(),
-    /** Only for operators; the newest last, at most 50. */
-    consents: z.array(TestimonialConsent).optional(),
-    /** Only for operators. An outdated or withdrawn consent keeps a testimonial off the site. */
+    /** Only for operators, like the next two. */
+    consentedBy: z.string().nullable().optional(),
+    consentedOn: z.iso.date().nullable().optional(),
+    /** An outdated consent keeps a testimonial off the site. */
     consentState: ConsentState.optional(),
   })
   .register(documented, {
     name: "Testimonial",
     description:
-      "What a club says of the product. Only operators read `consents` (newest last, at most 50) and `consentState`.",
+      "What a club says of the product. Only operators read `consentedBy`, `consentedOn` and `consentState`.",
   });
 export type Testimonial = z.infer<typeof Testimonial>;
 
@@ -125,19 +125,6 @@ export const testimonialEndpoints = {
     method: "PUT",
     path: "/api/testimonials/:id",
     body: TestimonialChange,
-    answer: { schema: Testimonial },
-    problems: ["consent-missing"],
-  }),
-  recordConsent: operatorEndpoint({
-    method: "POST",
-    path: "/api/testimonials/:id/consents",
-    body: ConsentCreation,
-    answer: { schema: Testimonial },
-    problems: ["testimonial-changed"],
-  }),
-  withdrawConsent: operatorEndpoint({
-    method: "POST",
-    path: "/api/testimonials/:id/withdrawal",
     answer: { schema: Testimonial },
     problems: ["consent-missing"],
   }),

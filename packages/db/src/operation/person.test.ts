@@ -18,7 +18,7 @@ import { contacts } from "../leads/contacts.ts";
 import { sendMailAgain } from "../leads/lead-mails.ts";
 import { correctSender } from "../leads/lead-sender.ts";
 import { updateLeadStatus } from "../leads/lead-status.ts";
-import { insertTestimonial, recordConsent } from "../site/testimonials.ts";
+import { insertTestimonial } from "../site/testimonials.ts";
 import { erasePerson, findPerson, listErasures, listNames, restrictPerson } from "./person.ts";
 
 const { sql } = await openTestDatabase();
@@ -113,21 +113,17 @@ describe("a person in every table", () => {
 test("an address leaves the texts of others: testimonials with their consents, and orders", async () => {
   const quote = `zob. ${canary.email}`;
   const text = { short: `${quote} polecam`, full: `${quote} ${"Bardzo dobry system. ".repeat(4)}` };
-  const consent = {
-    text: {
-      clubName: "KS Inny",
-      shortTestimonial: text.short,
-      fullTestimonial: text.full,
-      authorName: "Jan Inny",
-      authorPosition: quote,
-    },
-    withdrawnAt: null,
+  const own = {
+    ...aTestimonial(),
+    clubName: "KS Inny",
+    fullTestimonial: text.full,
+    authorName: "Jan Inny",
+    authorPosition: quote,
+    operatorId,
   };
-  await sql`
-    insert into testimonials (club_name, short_testimonial, full_testimonial, author_name,
-      author_position, consents)
-    values ('KS Inny', ${text.short}, ${text.full}, 'Jan Inny', ${quote}, ${sql.json([consent])}),
-      ('KS Inny', ${canary.email}, ${text.full}, 'Jan Inny', 'Prezes', '[]')`;
+  const consent = { ...aConsent, consentedBy: quote };
+  await insertTestimonial(sql, { ...own, ...consent, shortTestimonial: text.short });
+  await insertTestimonial(sql, { ...own, shortTestimonial: canary.email });
   const other = { email: "inny@klub.example" };
   const named = { firstName: "Ewa", lastName: "Inna", position: quote };
   await aLead(sql, "order", { ...other, authorizedPersons: [named] });
@@ -204,15 +200,14 @@ test.each([
 );
 
 test("a testimonial is found by the name of who consented to it, and erased with that", async () => {
-  const { id } = await insertTestimonial(sql, { ...aTestimonial(), operatorId });
-  const consent = { ...aConsent(), givenBy: "Ewa Maria Maj" };
-  await recordConsent(sql, { id, consent, operatorId });
+  const consent = { ...aConsent, consentedBy: "Ewa Maria Maj" };
+  const { id } = await insertTestimonial(sql, { ...aTestimonial(), ...consent, operatorId });
 
   const [trace] = await findPerson(sql, { name: "ewa maria maj" });
   expect(trace).toMatchObject({
     place: "testimonials",
     foundBy: "name",
-    data: { consents: [consent] },
+    data: { consented_by: "Ewa Maria Maj", consented_on: "2026-03-01" },
   });
   expect(await listNames(sql, id)).toContainEqual({ name: "ewa maria maj", phone: null });
   await erase({ name: "Ewa Maria Maj", named: [id] });

@@ -224,10 +224,8 @@ export async function listNames(sql: Sql, recordId: string): Promise<Named[]> {
     union
     select null, unnest(comparable_phones(contact_phone)) from clients where id = ${recordId}
     union
-    select plain_text(author_name), null from testimonials where id = ${recordId}
-    union
-    select plain_text(one ->> 'givenBy'), null
-    from testimonials, jsonb_array_elements(consents) as one where id = ${recordId}
+    select plain_text(unnest(array[author_name, consented_by])), null
+    from testimonials where id = ${recordId}
     union
     select plain_text(person ->> 'name'), null
     from site_content, lateral (

@@ -115,8 +115,8 @@ const answers: Readonly<Record<string, Answers>> = {
   ),
   testimonials: {
     personal: `
-      club_name logo_url short_testimonial full_testimonial author_name author_position consents`,
-    free: "id is_active created_at deleted_at consent_state",
+      club_name logo_url short_testimonial full_testimonial author_name author_position consented_by`,
+    free: "id is_active created_at deleted_at consented_on consented_hash consent_state",
   },
   operators: {
     personal: "email name",

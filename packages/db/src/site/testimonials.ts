@@ -1,7 +1,5 @@
 import {
   restorableDays,
-  type ConsentCreation,
-  type ConsentState,
   type Testimonial,
   type TestimonialChange,
   type TestimonialCreation,
@@ -12,7 +10,7 @@ import { audit } from "../operation/audit.ts";
 
 const testimonialsMax = 500;
 
-/** At most 500, newest first; the active ones without their consents. */
+/** At most 500, newest first; the active ones without their consent. */
 export async function listTestimonials(
   sql: Sql,
   { onlyActive }: { onlyActive: boolean },
@@ -32,10 +30,14 @@ export async function insertTestimonial(
     with created as (
       insert into testimonials
         (club_name, logo_url, short_testimonial, full_testimonial, author_name, author_position,
-         is_active)
+         is_active, consented_by, consented_on, consented_hash)
       values (${testimonial.clubName}, ${testimonial.logoUrl ?? null},
         ${testimonial.shortTestimonial}, ${testimonial.fullTestimonial}, ${testimonial.authorName},
-        ${testimonial.authorPosition}, ${testimonial.isActive})
+        ${testimonial.authorPosition}, ${testimonial.isActive}, ${testimonial.consentedBy ?? null},
+        ${testimonial.consentedOn ?? null},
+        case when ${testimonial.consentedBy !== undefined} then testimonial_hash(
+          ${testimonial.clubName}, ${testimonial.shortTestimonial}, ${testimonial.fullTestimonial},
+          ${testimonial.authorName}, ${testimonial.authorPosition}) end)
       returning ${columns(sql)}
     ), audited as (
       ${audit(sql, "testimonial.created", sql`${operatorId}::uuid`)} from created
@@ -47,15 +49,19 @@ export async function insertTestimonial(
 
 type Updating = { id: string; change: TestimonialChange; operatorId: string };
 
+type Updated = { kind: "saved"; testimonial: Testimonial } | { kind: "consent-missing" };
+
 /**
- * Changes the given fields and audits it. A text that nobody consented to leaves the site.
+ * Changes the given fields and audits it. A consent is to the new text; without one, a changed text
+ * with an earlier consent leaves the site.
  *
  * @returns null for an unknown or deleted one
  */
 export async function updateTestimonial(
   sql: Sql,
   { id, change, operatorId }: Updating,
-): Promise<ConsentResult<"consent-missing"> | null> {
+): Promise<Updated | null> {
+  const hasConsent = change.consentedBy !== undefined;
   const { clubName, shortTestimonial, fullTestimonial, authorName, authorPosition } = change;
   const text = () => sql`
     coalesce(${clubName ?? null}, club_name), coalesce(${shortTestimonial ?? null}, short_testimonial),
@@ -67,8 +73,11 @@ export async function updateTestimonial(
         update testimonials
         set (${textColumns(sql)}) = row(${text()}),
           logo_url = ${"logoUrl" in change ? (change.logoUrl ?? null) : sql`logo_url`},
+          consented_by = coalesce(${change.consentedBy ?? null}, consented_by),
+          consented_on = coalesce(${change.consentedOn ?? null}, consented_on),
+          consented_hash = ${hasConsent ? sql`testimonial_hash(${text()})` : sql`consented_hash`},
           is_active = coalesce(${change.isActive ?? null}, is_active)
-            and (consent_state = 'none' or (${textColumns(sql)}) = (${text()}))
+            and (${hasConsent} or consent_state = 'none' or (${textColumns(sql)}) = (${text()}))
         where id = ${id} and deleted_at is null
         returning ${columns(sql)}
       ), audited as (
@@ -80,71 +89,6 @@ export async function updateTestimonial(
     if (!isConstraintViolation(error, ["testimonials_shown_with_consent"])) throw error;
     return { kind: "consent-missing" };
   }
-}
-
-type ConsentResult<Refusal> = { kind: "saved"; testimonial: Testimonial } | { kind: Refusal };
-
-type Consenting = { id: string; consent: ConsentCreation; operatorId: string };
-
-/**
- * Records a consent to the text that the operator has seen. Keeps the 50 newest.
- *
- * @returns null for an unknown or deleted testimonial
- */
-export async function recordConsent(
-  sql: Sql,
-  { id, consent, operatorId }: Consenting,
-): Promise<ConsentResult<"testimonial-changed" | "future"> | null> {
-  const [result] = await sql<(Testimonial & { isSeen: boolean; isFuture: boolean })[]>`
-    with found as (
-      select id as found_id, ${consent.givenOn}::date > warsaw_time(now())::date as is_future,
-        (${textColumns(sql)}) = (${consent.text.clubName}, ${consent.text.shortTestimonial},
-          ${consent.text.fullTestimonial}, ${consent.text.authorName},
-          ${consent.text.authorPosition}) as is_seen
-      from testimonials where id = ${id} and deleted_at is null for update
-    ), recorded as (
-      update testimonials
-      set consents = case when jsonb_array_length(consents) < 50 then consents else consents - 0 end
-        || (${sql.json({ ...consent, withdrawnAt: null })}
-          || jsonb_build_object('recordedAt', ${nowText(sql)}))
-      from found where id = found_id and is_seen and not is_future
-      returning ${columns(sql)}
-    ), audited as (
-      ${audit(sql, "testimonial.consent-recorded", operatorId)} from recorded
-    )
-    select recorded.*, is_seen, is_future from found left join recorded on true`;
-  if (!result) return null;
-  const { isSeen, isFuture, ...testimonial } = result;
-  if (isFuture) return { kind: "future" };
-  return isSeen ? { kind: "saved", testimonial } : { kind: "testimonial-changed" };
-}
-
-/**
- * Notes that the newest consent was withdrawn, and deletes the testimonial, to be restored or
- * pruned; null for an unknown one.
- */
-export async function withdrawConsent(
-  sql: Sql,
-  { id, operatorId }: { id: string; operatorId: string },
-): Promise<ConsentResult<"consent-missing"> | null> {
-  const [result] = await sql<(Testimonial & { stateBefore: ConsentState })[]>`
-    with found as (
-      select id as found_id, consent_state as state_before
-      from testimonials where id = ${id} for update
-    ), withdrawn as (
-      update testimonials
-      set consents = jsonb_set(consents, '{-1,withdrawnAt}', to_jsonb(${nowText(sql)})),
-        is_active = false, deleted_at = coalesce(deleted_at, now())
-      from found where id = found_id and state_before in ('given', 'outdated')
-      returning ${columns(sql)}
-    ), audited as (
-      ${audit(sql, "testimonial.consent-withdrawn", operatorId)} from withdrawn
-    )
-    select withdrawn.*, state_before from found left join withdrawn on true`;
-  if (!result) return null;
-  const { stateBefore, ...testimonial } = result;
-  if (stateBefore === "none" || stateBefore === "withdrawn") return { kind: "consent-missing" };
-  return { kind: "saved", testimonial };
 }
 
 /** Deletes a testimonial, to be restored or pruned; false for an unknown or deleted one. */
@@ -194,7 +138,7 @@ export async function pruneTestimonials(sql: Sql): Promise<number> {
 }
 
 function columns(sql: Sql) {
-  return sql`${shownColumns(sql)}, consents, consent_state`;
+  return sql`${shownColumns(sql)}, consented_by, consented_on::text as consented_on, consent_state`;
 }
 
 function shownColumns(sql: Sql) {
@@ -204,9 +148,4 @@ function shownColumns(sql: Sql) {
 /** The columns that a consent covers. */
 function textColumns(sql: Sql) {
   return sql`club_name, short_testimonial, full_testimonial, author_name, author_position`;
-}
-
-/** A moment inside a document is ISO 8601 as in answers. */
-function nowText(sql: Sql) {
-  return sql`to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

@@ -24,8 +24,6 @@ const actions: Record<AuditAction, string> = {
   "slot.deleted": "Usunięcie slotu",
   "testimonial.created": "Dodanie opinii",
   "testimonial.changed": "Zmiana opinii",
-  "testimonial.consent-recorded": "Zapisanie zgody na publikację opinii",
-  "testimonial.consent-withdrawn": "Wycofanie zgody na publikację opinii",
   "testimonial.deleted": "Usunięcie opinii",
   "testimonial.restored": "Przywrócenie opinii",
   "tenant.created": "Dodanie klienta",

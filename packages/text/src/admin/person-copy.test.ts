@@ -27,7 +27,7 @@ test("a row leaves out empty lists and what only the system needs, but no unknow
     version: 3,
     is_suspected_spam: false,
     consent_state: "none",
-    consents: [],
+    consented_by: null,
     author_name: "Anna Maj",
     of_a_later_release: "x",
   };

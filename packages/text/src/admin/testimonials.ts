@@ -37,6 +37,9 @@ export const testimonials = {
       authorPosition: "Stanowisko autora",
       logoUrl: "Adres logo (opcjonalnie)",
       isActive: "Widoczna na stronie",
+      consentedBy: "Zgodę dał(a)",
+      consentedOn: "Dzień zgody",
+      isConsentedAnew: "Jest zgoda na ten tekst",
     },
     logoUrlHint: "Pełny adres obrazka, od https://. Bez niego na stronie stanie znak zastępczy.",
     shortTestimonialHint: "Na slajdzie strony głównej.",
@@ -47,8 +50,9 @@ export const testimonials = {
     previewClub: "Nazwa klubu",
     previewAuthor: "Imię i\u00a0nazwisko",
     previewPosition: "stanowisko",
+    consentedByHint: "Imię i\u00a0nazwisko osoby, która zgodziła się na publikację tego tekstu.",
     consentHint:
-      "Zapisana zgoda obejmuje obecny tekst. Po zmianie opinia zniknie ze strony do czasu nowej zgody; nie dotyczy to logo.",
+      "Zapisana zgoda dotyczy innego tekstu. Bez zgody na ten opinii nie będzie na stronie.",
     close: "Zamknij okno",
     cancel: "Anuluj",
     save: "Zapisz zmiany",
@@ -57,50 +61,17 @@ export const testimonials = {
   },
 
   consent: {
-    open: "Zgoda",
     term: "Zgoda",
     given: (by: string, day: string) => `${by}, ${day}`,
     none: "Brak zgody",
     outdated: "Zgoda na inny tekst",
-    withdrawn: "Zgoda wycofana",
-    title: "Zgoda na publikację",
-    explanations: {
-      none: "Nie zapisano jeszcze zgody na publikację tej opinii.",
-      given: "Zapisana zgoda obejmuje obecny tekst.",
-      outdated:
-        "Tekst zmienił się od ostatniej zgody, dlatego opinii nie ma na stronie. Potrzebna jest nowa zgoda.",
-      withdrawn:
-        "Zgoda została wycofana, dlatego opinii nie ma na stronie. Potrzebna jest nowa zgoda.",
-    },
-    subject: "Tekst, którego dotyczy zgoda",
-    givenBy: "Kto wyraził zgodę",
-    givenByHint: "Imię i\u00a0nazwisko, także gdy na stronie jest skrócone.",
-    givenOn: "Kiedy",
-    submit: "Zapisz zgodę",
-    submitting: "Zapisywanie...",
-    cancel: "Anuluj",
-    close: "Zamknij okno",
-    recorded: "Zapisane zgody",
-    recordedAt: (moment: string) => `zapisano ${moment}`,
-    withdrawnAt: (moment: string) => `wycofano ${moment}`,
-    text: "Pokaż tekst",
-    withdraw: "Wycofaj zgodę",
-  },
-
-  withdrawal: {
-    title: "Wycofanie zgody",
-    hint: (days: number) =>
-      `Opinia od razu zniknie ze strony i\u00a0z\u00a0listy, a\u00a0po ${days}\u00a0dniach zostanie skasowana.`,
-    submit: "Wycofaj zgodę",
-    submitting: "Zapisywanie...",
-    cancel: "Anuluj",
-    close: "Zamknij okno",
   },
 
   deletion: {
     question: "Czy na pewno chcesz usunąć tę opinię?",
     subject: (club: string, author: string) => `${club} – ${author}`,
-    hint: "Zaraz potem można to cofnąć.",
+    hint: (days: number) =>
+      `Zaraz potem można to cofnąć, a\u00a0po ${days}\u00a0dniach opinia zostanie skasowana. Usuń ją także, gdy autor wycofał zgodę.`,
     confirm: "Usuń opinię",
     deleting: "Usuwanie...",
     cancel: "Anuluj",
@@ -113,8 +84,5 @@ export const testimonials = {
     deleted: "Opinia została usunięta!",
     toggled: "Status opinii został zmieniony!",
     restored: "Opinia została przywrócona!",
-    consented: "Zgoda została zapisana!",
-    withdrawn: "Zgoda została wycofana!",
-    withdrawnHint: "Opinii nie ma już na stronie.",
   },
 };

@@ -113,11 +113,7 @@ export const en: Record<ProblemSlug, ProblemText> = {
   "consent-missing": {
     title: "No valid consent",
     detail:
-      "There is no consent to publish this testimonial, or it is for another text. Record a new consent first.",
-  },
-  "testimonial-changed": {
-    title: "The testimonial has changed",
-    detail: "Somebody else has changed this testimonial since it was read. Reload and read it.",
+      "The consent to publish this testimonial is for another text. Record a new consent first.",
   },
   "no-credentials": {
     title: "No credentials",

@@ -119,12 +119,7 @@ export const pl: Record<ProblemSlug, ProblemText> = {
   },
   "consent-missing": {
     title: "Brak ważnej zgody",
-    detail:
-      "Zgoda na publikację tej opinii została wycofana albo dotyczy innego tekstu. Najpierw zapisz nową zgodę.",
-  },
-  "testimonial-changed": {
-    title: "Tekst opinii się zmienił",
-    detail: "Ktoś inny zmienił tę opinię, odkąd ją wczytano. Odśwież stronę i\u00a0przeczytaj ją.",
+    detail: "Zgoda na publikację tej opinii dotyczy innego tekstu. Najpierw zapisz nową zgodę.",
   },
   "no-credentials": {
     title: "Brak poświadczeń",

@@ -1,16 +1,7 @@
 import type { Testimonial } from "@scm/contract";
 import { testimonials as text } from "@scm/text/admin/testimonials";
 import { formatDay, formatMoment } from "@scm/text/moment";
-import {
-  CircleCheck,
-  EyeOff,
-  FileCheck,
-  FileX,
-  Pencil,
-  Trash2,
-  TriangleAlert,
-  type LucideIcon,
-} from "lucide-react";
+import { CircleCheck, EyeOff, Pencil, Trash2, TriangleAlert, type LucideIcon } from "lucide-react";
 import { ClubLogo } from "../../site/testimonials/club-logo.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Switch } from "../../ui/switch.tsx";
@@ -21,7 +12,6 @@ import { useToggle } from "./use-testimonial-changes.ts";
 type Props = {
   testimonial: Testimonial;
   onEdit: () => void;
-  onConsent: () => void;
   onDelete: () => void;
 };
 
@@ -70,12 +60,6 @@ export function TestimonialCard({ testimonial, ...on }: Props) {
           <Toggle testimonial={testimonial} titleId={titleId} />
           <div className="-mx-3.5 flex flex-wrap">
             <Action icon={Pencil} label={text.edit} titleId={titleId} onClick={on.onEdit} />
-            <Action
-              icon={FileCheck}
-              label={text.consent.open}
-              titleId={titleId}
-              onClick={on.onConsent}
-            />
             <Action icon={Trash2} label={text.delete} titleId={titleId} onClick={on.onDelete} />
           </div>
         </div>
@@ -107,15 +91,14 @@ function StateBadge({ isActive }: { isActive: boolean }) {
 }
 
 /** Names who consented to the text, and when; shows a badge if nobody did. */
-function Consent({ testimonial: { consentState = "none", consents } }: Pick<Props, "testimonial">) {
-  const newest = consents?.at(-1);
-  if (consentState === "given" && newest) {
-    return text.consent.given(newest.givenBy, formatDay(newest.givenOn));
+function Consent({ testimonial }: Pick<Props, "testimonial">) {
+  const { consentState = "none", consentedBy, consentedOn } = testimonial;
+  if (consentState === "given" && consentedBy && consentedOn) {
+    return text.consent.given(consentedBy, formatDay(consentedOn));
   }
-  const isWithdrawn = consentState === "withdrawn";
   return (
-    <Badge colour={isWithdrawn ? "red" : "yellow"} icon={isWithdrawn ? FileX : TriangleAlert}>
-      {text.consent[consentState === "given" ? "none" : consentState]}
+    <Badge colour="yellow" icon={TriangleAlert}>
+      {text.consent[consentState === "outdated" ? "outdated" : "none"]}
     </Badge>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
-import { problem } from "../../api.fixture.ts";
+import { expect, test, vi } from "vitest";
+import { json, problem } from "../../api.fixture.ts";
 
 import { aTestimonial, answersWith } from "../../testimonials.fixture.ts";
 import { findToast } from "../../toast.fixture.ts";
@@ -75,21 +75,76 @@ test("the form starts with the stored values; an empty logo is removed", async (
   ]);
 });
 
-test.each([
-  ["given", 1],
-  ["none", 0],
-] as const)(
-  "a form of a text with a consent that is %s: %i warning",
-  async (consentState, size) => {
-    const { user } = await open({}, [aTestimonial({ consentState })]);
+const given = {
+  consentedBy: "Jan Adam Kowalski",
+  consentedOn: "2026-03-12",
+  consentState: "given",
+} as const;
 
-    const dialog = await openForm(user, "Edytuj");
+test("a card and its form say whether there is a consent to the text", async () => {
+  const outdated = { ...given, consentState: "outdated" } as const;
+  await open({}, [aTestimonial(), aTestimonial(given), aTestimonial(outdated)]);
 
-    expect(within(dialog).queryAllByText(/zniknie ze strony do czasu nowej zgody/)).toHaveLength(
-      size,
-    );
-  },
-);
+  const cards = screen.getAllByRole("article");
+  for (const [index, words] of [
+    "Brak zgody",
+    "Jan Adam Kowalski, 12.03.2026",
+    "Zgoda na inny tekst",
+  ].entries()) {
+    expect(within(cards[index] ?? document.body).getByText(words)).toBeVisible();
+  }
+});
+
+test("a changed text asks for a new consent, which is sent with all texts and the day", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-04-01T22:30:00Z") });
+  const stored = aTestimonial(given);
+  const { user, asked } = await open({}, [stored]);
+  const dialog = within(await openForm(user, "Edytuj"));
+  expect(dialog.queryByLabelText("Jest zgoda na ten tekst")).not.toBeInTheDocument();
+
+  await user.type(dialog.getByLabelText("Nazwa klubu"), " 2");
+  await user.click(dialog.getByLabelText("Jest zgoda na ten tekst"));
+  expect(dialog.getByLabelText("Dzień zgody")).toHaveValue("2027-04-02");
+  await press(user, "Zapisz zmiany");
+
+  await screen.findByText("Opinia została zaktualizowana!");
+  const { id: _, createdAt: __, consentState: ___, ...sent } = stored;
+  expect(asked("PUT").map(({ body }) => body)).toEqual([
+    { ...sent, clubName: "KS Tarcza 2", consentedOn: "2027-04-02" },
+  ]);
+});
+
+test("nobody consents to a text that somebody else has changed unseen", async () => {
+  const stored = aTestimonial(given);
+  const theirs = { ...stored, fullTestimonial: `${story} Polecam.` };
+  let isChanged = false;
+  const { user, asked } = await open(
+    { "GET /api/testimonials": () => json([isChanged ? theirs : stored]) },
+    [stored],
+  );
+  const dialog = within(await openForm(user, "Edytuj"));
+  await user.type(dialog.getByLabelText("Zgodę dał(a)"), " II");
+  isChanged = true;
+
+  await press(user, "Zapisz zmiany");
+
+  await waitFor(() =>
+    expect(dialog.getByLabelText("Pełna opinia")).toHaveValue(theirs.fullTestimonial),
+  );
+  expect(asked("PUT")).toEqual([]);
+});
+
+test("a recorded consent cannot be cleared", async () => {
+  const { user, asked } = await open({}, [aTestimonial(given)]);
+  const dialog = within(await openForm(user, "Edytuj"));
+  await user.clear(dialog.getByLabelText("Zgodę dał(a)"));
+  await user.clear(dialog.getByLabelText("Dzień zgody"));
+
+  await press(user, "Zapisz zmiany");
+
+  await waitFor(() => expect(dialog.getByLabelText("Zgodę dał(a)")).toBeInvalid());
+  expect(asked("PUT")).toEqual([]);
+});
 
 test("the counter counts trimmed characters, and the preview follows the input", async () => {
   const { user } = await open();

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import {
+  faultMessage,
   Testimonial,
   TestimonialChange,
   TestimonialCreation,
@@ -7,12 +8,16 @@ import {
   testimonialLettersMin,
 } from "@scm/contract";
 import { useQueryClient } from "@tanstack/react-query";
+import { z } from "zod";
 import { testimonials } from "@scm/text/admin/testimonials";
 import { call } from "../../lib/api-client.ts";
+import { today } from "../../lib/clock.ts";
 import { Author } from "../../site/testimonials/author.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
+import { FormDate } from "../parts/date-field.tsx";
+import type { Edit } from "../parts/edit.ts";
 import { RecordDialog } from "../parts/record-dialog.tsx";
 import { useRecordForm } from "../parts/use-record-form.ts";
 import { showTestimonial } from "./testimonial-queries.ts";
@@ -39,11 +44,11 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
       text={{ ...text, submit: testimonial ? text.save : text.create }}
       onClose={onClose}
     >
-      {testimonial?.consentState === "given" && (
-        <p className="text-sm text-muted">{text.consentHint}</p>
-      )}
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem]">
-        <TestimonialFields record={record} onTypingLogo={setTypingLogo} />
+        <div className="flex min-w-0 flex-col gap-5">
+          <TestimonialFields record={record} onTypingLogo={setTypingLogo} />
+          <Consent record={record} stored={testimonial} />
+        </div>
         <Preview record={record} hasLogo={!isTypingLogo} />
       </div>
     </RecordDialog>
@@ -53,7 +58,10 @@ export function TestimonialDialog({ testimonial, onClose }: Props) {
 function useTestimonial({ testimonial, onClose }: Props) {
   const client = useQueryClient();
   return useRecordForm({
-    schema: TestimonialCreation,
+    schema: TestimonialCreation.safeExtend({ isConsentedAnew: z.boolean() }).refine(
+      ({ consentedBy }) => consentedBy || !testimonial?.consentedBy,
+      { path: ["consentedBy"], error: faultMessage("required") },
+    ),
     stored: testimonial,
     typedOf: (stored) => ({
       clubName: stored?.clubName ?? "",
@@ -63,17 +71,24 @@ function useTestimonial({ testimonial, onClose }: Props) {
       authorName: stored?.authorName ?? "",
       authorPosition: stored?.authorPosition ?? "",
       isActive: stored?.isActive ?? true,
+      consentedBy: stored?.consentedBy ?? "",
+      consentedOn: stored?.consentedOn ?? "",
+      isConsentedAnew: false,
     }),
     record: Testimonial,
     names: text.fields,
     draft: `panel/testimonial${testimonial ? `:${testimonial.id}` : ""}`,
     load: async ({ id }) => (await call(list, {})).find((one) => one.id === id),
+    // Nobody consents to another's change unseen.
+    isFree: (stored, { edit, seen }) =>
+      !isConsent(edit) || seen === null || consentTexts.every((one) => stored[one] === seen[one]),
     save: ({ body, edit, seen }) => {
       if (seen === null) return call(create, { body });
-      // Null removes the logo; an absent field would keep it.
+      // Null removes the logo; an absent field would keep it. A consent goes with its whole text.
       const all = Object.entries({ ...body, logoUrl: body.logoUrl ?? null });
-      const changed = Object.fromEntries(all.filter(([field]) => edit[field]));
-      return call(change, { id: seen.id, body: TestimonialChange.parse(changed) });
+      const changed = isConsent(edit) ? all : all.filter(([field]) => edit[field]);
+      const sent = TestimonialChange.parse(Object.fromEntries(changed));
+      return call(change, { id: seen.id, body: sent });
     },
     toast: () => ({
       title: testimonial ? testimonials.toasts.changed : testimonials.toasts.created,
@@ -87,6 +102,18 @@ function useTestimonial({ testimonial, onClose }: Props) {
   });
 }
 
+const consentTexts = [
+  "clubName",
+  "shortTestimonial",
+  "fullTestimonial",
+  "authorName",
+  "authorPosition",
+] as const;
+
+function isConsent(edit: Edit): boolean {
+  return ["consentedBy", "consentedOn", "isConsentedAnew"].some((field) => edit[field]);
+}
+
 type RecordProps = { record: ReturnType<typeof useTestimonial> };
 
 type FieldsProps = RecordProps & { onTypingLogo: (isTyping: boolean) => void };
@@ -97,7 +124,7 @@ function TestimonialFields({ record, onTypingLogo }: FieldsProps) {
   const { onBlur, ...logo } = control("logoUrl");
 
   return (
-    <div className="flex min-w-0 flex-col gap-5">
+    <>
       <Field {...control("clubName")} />
       <LongField
         record={record}
@@ -122,7 +149,43 @@ function TestimonialFields({ record, onTypingLogo }: FieldsProps) {
         }}
       />
       <Checkbox {...isActive}>{label}</Checkbox>
-    </div>
+    </>
+  );
+}
+
+/** Who consented to the text in the form, and when; asks again once another text is consented to. */
+function Consent({ record, stored }: RecordProps & { stored: Testimonial | null }) {
+  const { label, error: _, required: __, onChange, ...anew } = record.control("isConsentedAnew");
+  const isOutdated =
+    stored?.consentState === "outdated" ||
+    (stored?.consentState === "given" && consentTexts.some((field) => record.edit[field]));
+  return (
+    <>
+      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_11rem] sm:gap-4">
+        <Field {...record.control("consentedBy")} hint={text.consentedByHint} />
+        <FormDate
+          form={record.form}
+          name="consentedOn"
+          label={text.fields.consentedOn}
+          required={Boolean(record.typed.consentedBy)}
+          max={today()}
+        />
+      </div>
+      {isOutdated && (
+        <div>
+          <p className="mb-2 text-sm text-muted">{text.consentHint}</p>
+          <Checkbox
+            {...anew}
+            onChange={(event) => {
+              void onChange(event);
+              if (event.target.checked) record.form.setValue("consentedOn", today());
+            }}
+          >
+            {label}
+          </Checkbox>
+        </div>
+      )}
+    </>
   );
 }
 

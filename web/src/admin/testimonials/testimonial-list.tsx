@@ -26,7 +26,6 @@ type Props = {
   onClear: () => void;
   onAdd: () => void;
   onEdit: (testimonial: Testimonial) => void;
-  onConsent: (testimonial: Testimonial) => void;
   onDelete: (testimonial: Testimonial) => void;
 };
 
@@ -91,7 +90,6 @@ function Cards({ shown, isNone, onClear, onAdd, ...on }: CardsProps) {
           <TestimonialCard
             testimonial={testimonial}
             onEdit={() => on.onEdit(testimonial)}
-            onConsent={() => on.onConsent(testimonial)}
             onDelete={() => on.onDelete(testimonial)}
           />
         </li>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Testimonial } from "@scm/contract";
+import { restorableDays, type Testimonial } from "@scm/contract";
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { testimonials as text } from "@scm/text/admin/testimonials";
@@ -8,17 +8,13 @@ import { Button } from "../../ui/button.tsx";
 import { Refusal } from "../parts/failure.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { SmallButton } from "../parts/small-button.tsx";
-import { ConsentDialog, WithdrawalDialog } from "./consent-dialog.tsx";
 import { TestimonialDialog } from "./testimonial-dialog.tsx";
 import { TestimonialList } from "./testimonial-list.tsx";
 import { useTestimonialAddress } from "./use-testimonial-address.ts";
 import { useDeletion } from "./use-testimonial-changes.ts";
 
 /** The open dialog; null if none is. */
-type Open =
-  | { kind: "add" }
-  | { kind: "edit" | "consent" | "withdrawal" | "delete"; testimonial: Testimonial }
-  | null;
+type Open = { kind: "add" } | { kind: "edit" | "delete"; testimonial: Testimonial } | null;
 
 export function TestimonialsPage() {
   const address = useTestimonialAddress();
@@ -35,22 +31,11 @@ export function TestimonialsPage() {
         onClear={address.clear}
         onAdd={() => setOpen({ kind: "add" })}
         onEdit={(testimonial) => setOpen({ kind: "edit", testimonial })}
-        onConsent={(testimonial) => setOpen({ kind: "consent", testimonial })}
         onDelete={(testimonial) => setOpen({ kind: "delete", testimonial })}
       />
       {open?.kind === "add" && <TestimonialDialog testimonial={null} onClose={close} />}
       {open?.kind === "edit" && (
         <TestimonialDialog testimonial={open.testimonial} onClose={close} />
-      )}
-      {open?.kind === "consent" && (
-        <ConsentDialog
-          testimonial={open.testimonial}
-          onWithdraw={() => setOpen({ ...open, kind: "withdrawal" })}
-          onClose={close}
-        />
-      )}
-      {open?.kind === "withdrawal" && (
-        <WithdrawalDialog testimonial={open.testimonial} onClose={close} />
       )}
       {open?.kind === "delete" && <DeleteDialog testimonial={open.testimonial} onClose={close} />}
     </div>
@@ -93,7 +78,7 @@ function DeleteDialog({ testimonial, onClose }: DeleteProps) {
               <p className="wrap-anywhere text-ink">
                 {text.deletion.subject(testimonial.clubName, testimonial.authorName)}
               </p>
-              <p className="mt-1 text-sm">{text.deletion.hint}</p>
+              <p className="mt-1 text-sm">{text.deletion.hint(restorableDays)}</p>
               <div role="alert" className="mt-3 empty:hidden">
                 {error && <Refusal error={error} />}
               </div>

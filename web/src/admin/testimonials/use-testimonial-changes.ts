@@ -31,15 +31,6 @@ export function useToggle() {
   );
 }
 
-/** Records that a consent was withdrawn, which deletes the testimonial. */
-export function useWithdrawal({ id }: Testimonial, onWithdrawn: () => void) {
-  return useChange(() => call(testimonialEndpoints.withdrawConsent, { id }), {
-    onSuccess: onWithdrawn,
-    toast: () => ({ title: text.toasts.withdrawn, description: text.toasts.withdrawnHint }),
-    refresh: [queryKey],
-  });
-}
-
 /** Deletes a testimonial. The toast offers undo. */
 export function useDeletion(onDeleted: () => void) {
   const client = useQueryClient();
