@@ -1,47 +1,13 @@
-/** The history of a lead and its mails. */
-import { LeadHistory, LeadMail } from "@scm/contract";
+/** The mails of a lead, sent again. */
+import { LeadMail } from "@scm/contract";
 import { expect, test } from "vitest";
 import { auditOf, startTestApi } from "../api.fixture.ts";
-import { idIn, leadKindsOf } from "../calls.fixture.ts";
+import { idIn } from "../calls.fixture.ts";
 
 const api = await startTestApi();
 const { sql } = api;
 const session = await api.login();
-const operator = "operator@scm.example";
 const email = "zofia@klub.example";
-
-const kinds = leadKindsOf(api).map(({ emailField, submit, ...kind }) => ({
-  ...kind,
-  submit: () => submit({ [emailField]: email }),
-}));
-
-test.each(kinds)(
-  "the history of a $kind lists its changes",
-  async ({ adminPath, done: status, submit }) => {
-    const id = await submit();
-    await api.put(`${adminPath}/${id}/status`, { status, adminNotes: "Oddzwonić" }, session);
-
-    const answer = await api.get(`${adminPath}/${id}/history`, session);
-
-    expect(answer.status).toBe(200);
-    expect(LeadHistory.strict().parse(answer.json)).toMatchObject({
-      changes: [{ operator, statusTo: status, adminNotes: "Oddzwonić" }],
-      mails: [],
-      reveals: [],
-      resends: [],
-    });
-  },
-);
-
-test("the history names who revealed the PESEL of an order", async () => {
-  const order = kinds.find(({ kind }) => kind === "order");
-  const id = (await order?.submit()) ?? "";
-  await api.post(`/api/admin/orders/${id}/pesel`, {}, session);
-
-  const { json } = await api.get(`/api/admin/orders/${id}/history`, session);
-
-  expect(LeadHistory.parse(json).reveals).toMatchObject([{ operator }]);
-});
 
 async function aMail(state: string): Promise<string> {
   const [mail] = await sql`

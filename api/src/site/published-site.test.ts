@@ -187,7 +187,6 @@ test.each([
   ["event.minutes", { event: { ...standard.event, minutes: 61 } }],
   ["event.host.email", { event: { ...standard.event, host: { name: "Anna", email: "anna" } } }],
   ["event.link", { event: { ...standard.event, link: "javascript:alert(1)" } }],
-  ["event.link", { event: { ...standard.event, link: "https://spotkanie.example/{kod}" } }],
   ["popup.promise.en", { popup: { ...standard.popup, promise: { pl: "Tak", en: " " } } }],
   ["people.0.email", { people: [{ ...aPersonOfSite, email: "anna" }] }],
   ["people", { people: Array.from({ length: peopleMax + 1 }, () => aPersonOfSite) }],

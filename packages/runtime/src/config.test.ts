@@ -164,12 +164,6 @@ test("a Node that knows only English is refused in one line", () => {
   }
 });
 
-test("a missing service is named", () => {
-  expect(() => readConfig({ ...complete, DATABASE_URL: undefined })).toThrow(
-    /^DATABASE_URL: expected an address such as .*, found nothing$/,
-  );
-});
-
 test("the error shows neither a key nor a password", () => {
   expect(() => readConfig({ ...complete, SECRET_KEY: "hunter2" })).not.toThrow(/hunter2/);
   for (const DATABASE_URL of ["mysql://scm:hun/ter@2@db/s", "postgres://db/s?password=hunter"]) {
