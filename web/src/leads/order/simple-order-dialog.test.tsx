@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import type { Locale } from "@scm/contract";
 import { expect, test } from "vitest";
 import { PriceList } from "../../pages/pricing/price-list.tsx";
@@ -162,4 +162,16 @@ test("an order repeated before the answer to the first attempt has the same key"
   await waitFor(() => expect(posted()).toHaveLength(2));
   const [first, second] = posted().map(({ headers }) => headers.get("Idempotency-Key"));
   expect(second).toBe(first);
+});
+
+test("the browser's back button closes the dialog and keeps the page and the input", async () => {
+  const { user, dialog } = await openDialog();
+  enter(dialog, filled);
+
+  act(() => window.history.back());
+
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(window.location.pathname).toBe("/cennik");
+  const again = await openOrder(user);
+  await waitFor(() => expect(again.getByLabelText("Nazwa klubu")).toHaveValue("KS Tarcza"));
 });
