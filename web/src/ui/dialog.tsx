@@ -20,6 +20,8 @@ type Props = {
   initialFocus?: RefObject<HTMLElement | null>;
   /** The element that gets the focus back; true, the default, for the one that had it. */
   finalFocus?: () => HTMLElement | true | null;
+  /** True while it cannot be closed. */
+  isPending?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
@@ -33,6 +35,7 @@ export function Dialog({
   describedBy,
   initialFocus,
   finalFocus = () => true,
+  isPending = false,
   onClose,
   children,
 }: Props) {
@@ -44,7 +47,7 @@ export function Dialog({
         // A click outside would discard the input.
         disablePointerDismissal
         onOpenChange={(isOpen) => {
-          if (!isOpen) onClose();
+          if (!isOpen && !isPending) onClose();
         }}
       >
         <Base.Portal>

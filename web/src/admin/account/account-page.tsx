@@ -5,7 +5,6 @@ import { account as text } from "@scm/text/admin/account";
 import { operators } from "@scm/text/admin/operators";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Loaded } from "../parts/loaded.tsx";
-import { Placeholder } from "../parts/loading.tsx";
 import { accountQuery } from "./account-calls.ts";
 import { NameForm } from "./name-form.tsx";
 import { Passkeys } from "./passkeys.tsx";
@@ -42,13 +41,8 @@ export function AccountPage() {
       )}
       <Loaded
         query={account}
-        failed={text.failed}
-        loading={
-          <Placeholder
-            text={text.loading}
-            shapes={["h-[260px]", "h-[394px]", "h-[190px]", "h-[240px]"]}
-          />
-        }
+        words={text}
+        shapes={["h-[260px]", "h-[394px]", "h-[190px]", "h-[240px]"]}
       >
         {(found) => (
           <>

@@ -10,7 +10,7 @@ import { FormButtons } from "../../ui/form-buttons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OwnerProofForm } from "../parts/owner-proof-form.tsx";
 import { makePasskey, passkeyFailure } from "../parts/passkey.ts";
-import { BusyDialog } from "../parts/busy-dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { useAccountChange } from "./account-calls.ts";
 import { browserName } from "./browser-name.ts";
 
@@ -39,7 +39,7 @@ export function PasskeyAddDialog({ passkeyCount, onClose, onAdded }: Props) {
   );
 
   return (
-    <BusyDialog
+    <Dialog
       title={text.addTitle}
       closeLabel={text.close}
       isPending={start.isPending || add.isPending}
@@ -63,7 +63,7 @@ export function PasskeyAddDialog({ passkeyCount, onClose, onAdded }: Props) {
           onCancel={onClose}
         />
       )}
-    </BusyDialog>
+    </Dialog>
   );
 }
 

@@ -8,7 +8,7 @@ import { Field } from "../../ui/field.tsx";
 import { focusContent } from "../parts/focus-content.ts";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { OwnerProofForm } from "../parts/owner-proof-form.tsx";
-import { BusyDialog } from "../parts/busy-dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { useAccountChange } from "./account-calls.ts";
 
 const text = account.passkeys;
@@ -61,7 +61,7 @@ export function PasskeyRemoveDialog({ passkey: { id, name }, onClose }: Props) {
   );
 
   return (
-    <BusyDialog
+    <Dialog
       title={text.removeTitle(name)}
       closeLabel={text.close}
       isPending={remove.isPending}
@@ -79,6 +79,6 @@ export function PasskeyRemoveDialog({ passkey: { id, name }, onClose }: Props) {
         }}
         onCancel={onClose}
       />
-    </BusyDialog>
+    </Dialog>
   );
 }

@@ -6,7 +6,6 @@ import { formatMoment } from "@scm/text/moment";
 import { KeyRound, Plus } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../parts/loaded.tsx";
-import { Placeholder } from "../parts/loading.tsx";
 import { Section } from "../parts/section.tsx";
 import { SmallButton } from "../parts/small-button.tsx";
 import { passkeysQuery } from "./account-calls.ts";
@@ -25,11 +24,7 @@ export function Passkeys({ account: { passkeyCount } }: { account: Account }) {
 
   return (
     <Section id="passkeys" title={text.title} lead={text.lead}>
-      <Loaded
-        query={passkeys}
-        failed={text.failed}
-        loading={<Placeholder text={text.loading} shapes={["h-16"]} />}
-      >
+      <Loaded query={passkeys} words={text} shapes={["h-16"]}>
         {(found) =>
           found.length > 0 && (
             <ul aria-labelledby="passkeys" className="flex flex-col">

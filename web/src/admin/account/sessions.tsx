@@ -8,7 +8,6 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { focusContent } from "../parts/focus-content.ts";
 import { Loaded } from "../parts/loaded.tsx";
-import { Placeholder } from "../parts/loading.tsx";
 import { Section } from "../parts/section.tsx";
 import { SmallButton } from "../parts/small-button.tsx";
 import { sessionsQuery, useAccountChange } from "./account-calls.ts";
@@ -26,11 +25,7 @@ export function Sessions() {
 
   return (
     <Section id="sessions" title={text.title} lead={text.lead}>
-      <Loaded
-        query={sessions}
-        failed={text.failed}
-        loading={<Placeholder text={text.loading} shapes={["h-16"]} />}
-      >
+      <Loaded query={sessions} words={text} shapes={["h-16"]}>
         {(found) => (
           <ul aria-labelledby="sessions" className="flex flex-col">
             {found.map((session) => (

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
-import { BusyDialog } from "../parts/busy-dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { DialogForm } from "../parts/form-dialog.tsx";
 import { HandOverDialog, useOpenerOrContent } from "./access.tsx";
 import {
@@ -34,7 +34,7 @@ export function AddClient({ kind, orderId, FromOrder, onClose }: Props) {
     );
   }
   return (
-    <BusyDialog
+    <Dialog
       lang={kind.locale}
       title={words.form.title}
       closeLabel={words.close}
@@ -48,7 +48,7 @@ export function AddClient({ kind, orderId, FromOrder, onClose }: Props) {
       ) : (
         <AddForm {...after} takesFocus={isByHand} />
       )}
-    </BusyDialog>
+    </Dialog>
   );
 }
 

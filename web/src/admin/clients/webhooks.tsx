@@ -8,7 +8,6 @@ import { call } from "../../lib/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { Loaded } from "../parts/loaded.tsx";
-import { Placeholder } from "../parts/loading.tsx";
 import { pollCount, pollPausesMs } from "../parts/polling.ts";
 import { SmallButton } from "../parts/small-button.tsx";
 import type { BadgeStyle } from "../parts/status-badge.tsx";
@@ -30,11 +29,7 @@ export function Webhooks({ client }: Props) {
       ) : (
         <SigningSecret client={client} />
       )}
-      <Loaded
-        query={webhooks}
-        failed={text.failed}
-        loading={<Placeholder isTextShown text={text.loading} shapes={["h-40"]} />}
-      >
+      <Loaded query={webhooks} words={text} isTextShown shapes={["h-40"]}>
         {({ deliveries }) => (
           <Deliveries
             client={client}

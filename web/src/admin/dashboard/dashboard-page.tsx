@@ -36,7 +36,7 @@ export function DashboardPage() {
       <ScreenHead title={text.title}>
         <QuickLinks />
       </ScreenHead>
-      <Loaded query={dashboard} failed={text.failed} loading={<Loading />}>
+      <Loaded query={dashboard} words={text} loading={<Loading />}>
         {({ waiting, counters, overview, recent, days, sources, launch }) => (
           <>
             <PartBoundary>

@@ -10,7 +10,6 @@ import { ConfirmDemo, isToConfirm, VisitorWord } from "../parts/confirm-demo.tsx
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { Loaded } from "../parts/loaded.tsx";
-import { Placeholder } from "../parts/loading.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { recordHref } from "../parts/screens.ts";
 import { StatusBadge } from "../parts/status-badge.tsx";
@@ -24,11 +23,7 @@ export function ConfirmPage({ id }: { id: string }) {
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       <ScreenHead title={text.confirm} />
-      <Loaded
-        query={booking}
-        failed={text.confirmPage.failed}
-        loading={<Placeholder text={text.confirmPage.loading} shapes={["h-60"]} />}
-      >
+      <Loaded query={booking} words={text.confirmPage} shapes={["h-60"]}>
         {(found) => <Appointment booking={found} />}
       </Loaded>
     </div>

@@ -56,10 +56,7 @@ function MoveDialog({ booking, onClose }: DialogProps) {
       text={{ ...text, submit: slot ? text.submit(formatMoment(slot)) : text.pick }}
       failed={text.failed}
       isDisabled={slot === ""}
-      onSubmit={(event) => {
-        event.preventDefault();
-        move.mutate({ selectedSlot: slot, publicAnswer: word });
-      }}
+      onSubmit={() => move.mutate({ selectedSlot: slot, publicAnswer: word })}
       onClose={onClose}
     >
       <Lead booking={booking} />

@@ -8,7 +8,6 @@ import { searchQuery, slotsByDay } from "../../leads/demo-booking/slot-queries.t
 import { dayName } from "../../ui/calendar-day.ts";
 import { Select } from "../../ui/select.tsx";
 import { Loaded } from "../parts/loaded.tsx";
-import { Placeholder } from "../parts/loading.tsx";
 import { screens } from "../parts/screens.ts";
 import { today } from "../../lib/clock.ts";
 
@@ -31,11 +30,7 @@ export function SlotFields({ control, slot, onChange }: Props) {
     refetchOnMount: "always",
   });
   return (
-    <Loaded
-      query={slots}
-      failed={text.slots.failed}
-      loading={<Placeholder text={text.slots.loading} shapes={["h-20"]} />}
-    >
+    <Loaded query={slots} words={text.slots} shapes={["h-20"]}>
       {(free) => <DayAndHour {...{ control, slot, onChange, free }} />}
     </Loaded>
   );

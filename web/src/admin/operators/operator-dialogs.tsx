@@ -76,10 +76,7 @@ export function ManageDialog({ operator, onClose }: ManageProps) {
       text={{ ...text.managing, ...(act && { submit: text.acts[act].label }) }}
       save={manage}
       isDisabled={act === null}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (act !== null) manage.mutate(act);
-      }}
+      onSubmit={() => act && manage.mutate(act)}
       onClose={onClose}
     >
       <fieldset disabled={manage.isPending} className="flex flex-col gap-2">

@@ -12,7 +12,6 @@ import { Address } from "../parts/address.tsx";
 import { AddressDialog } from "../parts/address-dialog.tsx";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { Loaded } from "../parts/loaded.tsx";
-import { Placeholder } from "../parts/loading.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screens } from "../parts/screens.ts";
 import { sessionQuery } from "../parts/session.ts";
@@ -42,11 +41,7 @@ export function OperatorsPage() {
           {text.invite}
         </SmallButton>
       </ScreenHead>
-      <Loaded
-        query={list}
-        failed={text.failed}
-        loading={<Placeholder text={text.loading} shapes={["h-24", "h-24"]} />}
-      >
+      <Loaded query={list} words={text} shapes={["h-24", "h-24"]}>
         {(found) => (
           <ul aria-label={text.title} className="flex flex-col gap-2">
             {found.map((operator) => (

@@ -2,7 +2,7 @@ import type { ComponentProps, FormEventHandler, ReactNode } from "react";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { Failure } from "./failure.tsx";
-import { BusyDialog } from "./busy-dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 
 type FormProps = Pick<ComponentProps<typeof Failure>, "words" | "isDraftKept"> & {
   save: { isPending: boolean; error: Error | null };
@@ -30,7 +30,14 @@ export function DialogForm({ save, text, note, onSubmit, onCancel, ...props }: F
     />
   );
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-1 flex-col gap-5">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(event);
+      }}
+      className="flex flex-1 flex-col gap-5"
+    >
       {children}
       <div role="alert" className="empty:-mt-5">
         {save.error && (
@@ -52,7 +59,7 @@ export function DialogForm({ save, text, note, onSubmit, onCancel, ...props }: F
 }
 
 type Props = Omit<FormProps, "onCancel"> &
-  Pick<ComponentProps<typeof BusyDialog>, "title" | "closeLabel" | "lang" | "size"> & {
+  Pick<ComponentProps<typeof Dialog>, "title" | "closeLabel" | "lang" | "size"> & {
     /** As `onClose` by default. */
     onCancel?: () => void;
     onClose: () => void;
@@ -62,7 +69,7 @@ type Props = Omit<FormProps, "onCancel"> &
 export function FormDialog(props: Props) {
   const { title, closeLabel, lang, size, onClose, onCancel = onClose, ...form } = props;
   return (
-    <BusyDialog
+    <Dialog
       title={title}
       closeLabel={closeLabel}
       {...(lang && { lang })}
@@ -71,6 +78,6 @@ export function FormDialog(props: Props) {
       onClose={onClose}
     >
       <DialogForm {...form} onCancel={onCancel} />
-    </BusyDialog>
+    </Dialog>
   );
 }

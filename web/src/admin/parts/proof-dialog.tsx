@@ -2,7 +2,7 @@ import { accountEndpoints, type OwnerProof } from "@scm/contract";
 import { account } from "@scm/text/admin/account";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "../../lib/api-client.ts";
-import { BusyDialog } from "./busy-dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { endpointQuery } from "./endpoint-query.ts";
 import { Placeholder } from "./loading.tsx";
 import { OwnerProofForm } from "./owner-proof-form.tsx";
@@ -26,7 +26,7 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => voi
   const decline = () => onAnswer(false);
 
   return (
-    <BusyDialog
+    <Dialog
       title={text.title}
       closeLabel={text.close}
       isPending={prove.isPending}
@@ -44,6 +44,6 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => voi
           onCancel={decline}
         />
       )}
-    </BusyDialog>
+    </Dialog>
   );
 }

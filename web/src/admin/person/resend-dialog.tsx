@@ -23,10 +23,7 @@ export function ResendDialog({ mail, onClose }: Props) {
       closeLabel={text.close}
       text={text}
       save={again}
-      onSubmit={(event) => {
-        event.preventDefault();
-        again.mutate();
-      }}
+      onSubmit={() => again.mutate()}
       onClose={onClose}
     >
       <p>{calendarOf(mail) ? text.explanationWithEntry(name) : text.explanation(name)}</p>

@@ -5,7 +5,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { Empty } from "../parts/empty.tsx";
 import { Loaded } from "../parts/loaded.tsx";
-import { Placeholder } from "../parts/loading.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { SmallButton } from "../parts/small-button.tsx";
 import { useFocusAfterUnmount } from "../parts/use-focus-after-unmount.ts";
@@ -31,11 +30,7 @@ export function ReplyTemplatesPage() {
           {text.add}
         </SmallButton>
       </ScreenHead>
-      <Loaded
-        query={list}
-        failed={text.failed}
-        loading={<Placeholder text={text.loading} shapes={["h-20", "h-20", "h-20"]} />}
-      >
+      <Loaded query={list} words={text} shapes={["h-20", "h-20", "h-20"]}>
         {(templates) =>
           templates.length === 0 ? (
             <NoTemplates />

@@ -6,7 +6,6 @@ import { useScrollToAnchor } from "../../pages/scroll-to-part.ts";
 import { useToast } from "../../ui/toast.tsx";
 import { ConflictNotice } from "../parts/conflict-notice.tsx";
 import { Loaded } from "../parts/loaded.tsx";
-import { Placeholder } from "../parts/loading.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { contentQuery } from "../parts/site-content.ts";
 import { EventSection } from "./event-section.tsx";
@@ -27,11 +26,7 @@ export function SitePage() {
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <ScreenHead title={text.title} lead={text.lead} />
-      <Loaded
-        query={content}
-        failed={text.failed}
-        loading={<Placeholder text={text.loading} shapes={["h-96", "h-60", "h-60", "h-80"]} />}
-      >
+      <Loaded query={content} words={text} shapes={["h-96", "h-60", "h-60", "h-80"]}>
         {(stored) => <Decisions stored={stored} />}
       </Loaded>
     </div>

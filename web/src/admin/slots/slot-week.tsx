@@ -8,7 +8,6 @@ import { buttonLook } from "../../ui/button-look.ts";
 import { addDays, isWeekend, mondayOf, rangeName } from "../../ui/calendar-day.ts";
 import { useWideScreen } from "../../ui/use-wide-screen.ts";
 import { Loaded } from "../parts/loaded.tsx";
-import { Placeholder } from "../parts/loading.tsx";
 import { today, useNow } from "../../lib/clock.ts";
 import { rangeQuery, openQuery } from "./slot-queries.ts";
 import { SlotTable } from "./slot-table.tsx";
@@ -34,11 +33,7 @@ export function SlotWeek({ day }: { day: string }) {
         </h2>
         <Turns monday={monday} />
       </div>
-      <Loaded
-        query={week}
-        failed={text.failed}
-        loading={<Placeholder text={text.loading} shapes={["h-[40rem] md:h-[33rem]"]} />}
-      >
+      <Loaded query={week} words={text} shapes={["h-[40rem] md:h-[33rem]"]}>
         {(slots) => (
           <>
             <OpenSlots day={day} />

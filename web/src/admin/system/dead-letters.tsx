@@ -145,10 +145,7 @@ function RetryAllDialog({ kind, count, onClose }: RetryAllProps & { onClose: () 
       closeLabel={confirm.close}
       text={{ submit: words.retryAll, submitting: words.retrying, cancel: confirm.cancel }}
       save={retry}
-      onSubmit={(event) => {
-        event.preventDefault();
-        retry.mutate();
-      }}
+      onSubmit={() => retry.mutate()}
       onClose={onClose}
     >
       <p className="text-muted">{confirm.text}</p>

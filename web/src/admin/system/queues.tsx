@@ -2,7 +2,6 @@ import type { QueueDepth, QueueState } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { system as text } from "@scm/text/admin/system";
 import { Loaded } from "../parts/loaded.tsx";
-import { Placeholder } from "../parts/loading.tsx";
 import { HealthBadge } from "./health-badge.tsx";
 import { queuesQuery } from "./system-queries.ts";
 
@@ -17,11 +16,7 @@ export function Queues() {
       <h2 id="queues" className="text-lg font-semibold tracking-tight">
         {words.title}
       </h2>
-      <Loaded
-        query={queues}
-        failed={words.failed}
-        loading={<Placeholder isTextShown text={words.loading} shapes={["h-72"]} />}
-      >
+      <Loaded query={queues} words={words} isTextShown shapes={["h-72"]}>
         {(state) => <Redis state={state} />}
       </Loaded>
     </section>

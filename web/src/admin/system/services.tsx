@@ -6,7 +6,6 @@ import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "@scm/text/moment";
 import { system as text } from "@scm/text/admin/system";
 import { Loaded } from "../parts/loaded.tsx";
-import { Placeholder } from "../parts/loading.tsx";
 import { HealthBadge, type Health } from "./health-badge.tsx";
 import { systemQuery } from "./system-queries.ts";
 
@@ -26,11 +25,7 @@ export function Services() {
           <p className="text-sm text-muted">{text.takenAt(formatMoment(system.data.takenAt))}</p>
         )}
       </div>
-      <Loaded
-        query={system}
-        failed={text.failed}
-        loading={<Placeholder isTextShown text={text.loading} shapes={["h-32", "h-60"]} />}
-      >
+      <Loaded query={system} words={text} isTextShown shapes={["h-32", "h-60"]}>
         {(state) => (
           <>
             <Cards state={state} />

@@ -33,7 +33,7 @@ export function TestimonialList(props: Props) {
   const list = useQuery(testimonialsQuery);
 
   return (
-    <Loaded query={list} failed={text.failed} loading={<ListLoading />}>
+    <Loaded query={list} words={text} loading={<ListLoading />}>
       {(testimonials) => <Found {...props} testimonials={testimonials} />}
     </Loaded>
   );

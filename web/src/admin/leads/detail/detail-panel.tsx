@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Loaded } from "../../parts/loaded.tsx";
-import { Placeholder } from "../../parts/loading.tsx";
 
 type Props<Data> = {
   title: string;
@@ -18,11 +17,7 @@ export function DetailPanel<Data>({ title, text, query, children }: Props<Data>)
       className="flex flex-col gap-2 rounded-md border border-line bg-raised px-4 py-3"
     >
       <h3 className="font-semibold tracking-tight">{title}</h3>
-      <Loaded
-        query={query}
-        failed={text.failed}
-        loading={<Placeholder text={text.loading} shapes={["h-20"]} />}
-      >
+      <Loaded query={query} words={text} shapes={["h-20"]}>
         {children}
       </Loaded>
     </section>

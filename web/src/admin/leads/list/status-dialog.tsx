@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { admin } from "@scm/text/admin";
 import { useQuery } from "@tanstack/react-query";
 import { shownName } from "../../parts/shown-name.ts";
-import { BusyDialog } from "../../parts/busy-dialog.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { LeadBody } from "../work/lead-parts.tsx";
 import { leadQuery } from "../work/lead-queries.ts";
@@ -33,7 +33,7 @@ export function StatusDialog({ kind, lead, focusOn, onClose }: Props) {
   });
   const notes = useRef<HTMLTextAreaElement>(null);
   return (
-    <BusyDialog
+    <Dialog
       title={kind.text.manageTitle(shownName(kind.headingOf(lead).title))}
       closeLabel={text.close}
       size="wide"
@@ -60,7 +60,7 @@ export function StatusDialog({ kind, lead, focusOn, onClose }: Props) {
           <LeadBody kind={kind} lead={stored} />
         </section>
       </div>
-    </BusyDialog>
+    </Dialog>
   );
 }
 
