@@ -12,10 +12,8 @@ export const deletionDelayS = 10;
 export const LicenseType = z.enum(["small", "medium", "large"], {
   error: (issue) => (issue.input === undefined || issue.input === "" ? "required" : "invalid"),
 });
-export type LicenseType = z.infer<typeof LicenseType>;
 
 export const ScmInstanceStatus = z.enum(["active", "inactive", "suspended"], { error: "invalid" });
-export type ScmInstanceStatus = z.infer<typeof ScmInstanceStatus>;
 
 export const ScmInstanceCreation = z.object({
   instanceName: Line,

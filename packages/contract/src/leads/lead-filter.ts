@@ -15,7 +15,6 @@ export type Received = z.infer<typeof Received>;
 
 /** `due`: its day is today or earlier; `planned`: it is later. */
 export const FollowUp = z.enum(["due", "planned"], { error: "invalid" });
-export type FollowUp = z.infer<typeof FollowUp>;
 
 /** `me` is the operator who asks, `none` the leads without an owner. */
 export const OwnerFilter = z.union([z.enum(["me", "none"]), z.uuid()], { error: "invalid" });
