@@ -81,7 +81,7 @@ const answers: Readonly<Record<string, Answers>> = {
     free: "id template state created_at sent_at",
     excepted: {
       "How the mail is sent, not what it is.": `
-        outbox_id follows validity calendar attempt_count uncertain_count due_at lease_until fence
+        outbox_id follows validity calendar has_document attempt_count uncertain_count due_at lease_until fence
         again_of tries_since limited_by summary_id`,
     },
   },
