@@ -28,6 +28,12 @@ test.each(Object.keys(production).filter((name) => name !== "NODE_ENV"))(
   },
 );
 
+test.each(["ADMIN_EMAIL", "STAFF_EMAIL", "COMPANY_EMAIL"])("%s is an e-mail address", (name) => {
+  expect(() => readStartEnvironment({ ...production, [name]: "biuro@" })).toThrow(
+    new RegExp(`^${name}: expected .*address`),
+  );
+});
+
 test("all variables that are missing are told at once", () => {
   const { PUBLIC_URL, NODE_ENV } = production;
 

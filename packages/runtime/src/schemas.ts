@@ -40,7 +40,7 @@ const Variables = z.object({
   COMPANY_TAX_ID: kinds.line.default(sampleCompany.COMPANY_TAX_ID),
   COMPANY_PHONE: kinds.line.default(sampleCompany.COMPANY_PHONE),
   COMPANY_ADDRESS: kinds.line.default(sampleCompany.COMPANY_ADDRESS),
-  COMPANY_EMAIL: kinds.line.default(sampleCompany.COMPANY_EMAIL),
+  COMPANY_EMAIL: kinds.email.default(sampleCompany.COMPANY_EMAIL),
   PRODUCT_NAME: kinds.line.default("SCM"),
   RATE_LIMIT_FORMS: kinds.limit().default(30),
   RATE_LIMIT_LOGIN: kinds.limit().default(10),
