@@ -14,3 +14,11 @@ test.each([
   expect(window.location.search + window.location.hash).toBe(`${read}#modules`);
   expect(window.history.state).toEqual({ kept: 1 });
 });
+
+test("a line break in the path is no part of it", () => {
+  window.history.replaceState(null, "", "/p/token%0D%0A?source=mail");
+
+  mendQuery(window.location);
+
+  expect(window.location.pathname + window.location.search).toBe("/p/token?source=mail");
+});
