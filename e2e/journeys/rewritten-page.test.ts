@@ -107,3 +107,19 @@ test.each(publicPaths)(
   },
   120_000,
 );
+
+test.each([
+  ["/", "main h1"],
+  ["/regulamin", "main a"],
+])("%s has new words where it was translated", async (path, place) => {
+  const page = await openRewritten(path, []);
+  const english = await open(path === "/" ? "/en" : `/en${path}`);
+  const changes: Change[] = [{ kind: "translate", place: null }];
+  await page.evaluate(rewrite, { changes, paths: nodes });
+
+  await choose(page, "en");
+
+  const wordsOf = (one: Page) => one.locator(place).first().innerText();
+  const words = await wordsOf(english);
+  await expect.poll(() => wordsOf(page)).toBe(words);
+});
