@@ -120,6 +120,6 @@ test.each([
   await choose(page, "en");
 
   const wordsOf = (one: Page) => one.locator(place).first().innerText();
-  const words = await wordsOf(english);
-  await expect.poll(() => wordsOf(page)).toBe(words);
+  const expected = await wordsOf(english);
+  await expect.poll(() => wordsOf(page)).toBe(expected);
 });
