@@ -124,7 +124,11 @@ test("a host is found as it is stored and as it is shown, whole and in part", as
     const mail = await aLead(sql, "contact", { email: `anna@${stored}.example`, phone: null });
     const quoting = await aLead(sql, "contact", { message: `Pisać na anna@${own}.example` });
     const part = Array.from(own).slice(1, -1).join("");
-    for (const q of [own, part, `anna@${own}.example`, stored]) {
+    // A part without three letters or digits in a row is sought at the beginning of words only.
+    const sought = [own, part, `anna@${own}.example`, stored].filter((q) =>
+      /[\p{L}\p{N}]{3}/u.test(q),
+    );
+    for (const q of sought) {
       expect([own, q, await idsFor(q)]).toEqual([own, q, [quoting, mail]]);
     }
     expect(await idsFor(stored.slice(0, -1))).toContain(mail);
