@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Context } from "hono";
-import { createQueue } from "../access/password.ts";
 import type { ClientAddress } from "./client-address.ts";
 import { Problem } from "./problem.ts";
+import { createQueue } from "./queue.ts";
 import type { Limiter } from "./rate-limit.ts";
 
 /**
