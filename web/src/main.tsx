@@ -5,7 +5,7 @@ import { App, fetchPartsOf } from "./app.tsx";
 import { announceOnSubmit } from "./lib/announced.ts";
 import { readSiteInfo } from "./lib/site-info.tsx";
 import { tolerateRewriting } from "./lib/rewritten-page.ts";
-import { mendQuery } from "./lib/sent-query.ts";
+import { mendAddress } from "./lib/sent-address.ts";
 import { keepVisit } from "./lib/visit.ts";
 
 type Site = {
@@ -17,7 +17,7 @@ type Site = {
 /** @throws {Error} if the page lacks its root or the provider's data */
 export async function showSite({ root, text, onHydrated }: Site): Promise<void> {
   keepVisit();
-  mendQuery(window.location);
+  mendAddress(window.location);
   announceOnSubmit();
   tolerateRewriting();
   const info = readSiteInfo(document);

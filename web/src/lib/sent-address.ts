@@ -1,10 +1,10 @@
 import { withoutTail } from "@scm/contract";
 
 /**
- * Gives the parameters of our link their own names, which mail programs escape, and takes away what
- * they append to the last one. The address says so from now on.
+ * Mends the address of the page after mail programs: gives the parameters their own names, and takes
+ * away what stands behind the last one and line breaks in the path.
  */
-export function mendQuery({ pathname, search, hash }: Location): void {
+export function mendAddress({ pathname, search, hash }: Location): void {
   const given = new URLSearchParams(search.replaceAll(/&(?:amp;)+/gi, "&"));
   const [name = "", last = ""] = [...given].at(-1) ?? [];
   if (withoutTail(last) !== last) given.set(name, withoutTail(last));
