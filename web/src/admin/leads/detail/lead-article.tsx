@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { shownName } from "../../parts/shown-name.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { PersonPane } from "../person/person-pane.tsx";
-import { EmailLink, LeadBody, LeadMarks } from "../work/lead-parts.tsx";
+import { EmailLink } from "../../parts/address.tsx";
+import { LeadBody, LeadMarks } from "../work/lead-parts.tsx";
 import { Assignment } from "./assignment.tsx";
 import { History } from "./history.tsx";
 
@@ -48,7 +49,7 @@ export function LeadArticle({ kind, lead, bar, actions, children }: Props) {
       <div className="flex flex-col gap-3 @min-[37rem]:grid @min-[37rem]:grid-cols-[minmax(0,1fr)_15rem] @min-[37rem]:grid-rows-[auto_1fr] @min-[37rem]:items-start @4xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-3">
           <div className="flex flex-col gap-3 rounded-md border border-line bg-raised p-4">
-            {email !== null && <EmailLink email={email} />}
+            {email !== null && <EmailLink of={email} />}
             <LeadBody kind={kind} lead={lead} />
             {children}
           </div>

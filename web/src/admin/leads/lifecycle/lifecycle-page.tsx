@@ -13,7 +13,7 @@ import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { leadKinds } from "../lead-kinds.ts";
 import { LeadList } from "../list/lead-list.tsx";
 import { Age, Marks } from "../list/row-parts.tsx";
-import { EmailLink } from "../work/lead-parts.tsx";
+import { EmailLink } from "../../parts/address.tsx";
 import { foldedOf, leadListQuery, searchOf } from "../work/lead-queries.ts";
 import type { ListedLead } from "../work/listed-lead.ts";
 import { StatusForm } from "../work/status-form.tsx";
@@ -150,7 +150,7 @@ function LifecycleItem({ kind, row, name, lead, updated }: ItemProps) {
             <Age row={row} />
           </span>
         </div>
-        {email !== null && <EmailLink email={email} />}
+        {email !== null && <EmailLink of={email} />}
         <p dir="auto" className="wrap-anywhere">
           {[line, amount].filter(Boolean).join(" · ")}
         </p>

@@ -92,7 +92,12 @@ function Texts({ kind, ...props }: TextsProps) {
       </div>
       <div className="flex min-w-0 items-center gap-x-2 text-sm @3xl:contents">
         <div className={clsx("flex min-w-0 flex-1 items-center gap-x-2", columns.line)}>
-          {row.repeats && <strong className="shrink-0">{inbox.repeats(row.repeats.count)}</strong>}
+          {row.repeats && (
+            // A wide list of bug reports says it in words.
+            <strong className={clsx("shrink-0", row.lead && "@5xl:hidden")}>
+              {inbox.repeats(row.repeats.count)}
+            </strong>
+          )}
           <p dir="auto" className="min-w-0 flex-1 truncate">
             {line}
           </p>

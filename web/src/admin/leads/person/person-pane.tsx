@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { mailtoLink, type LeadPerson, type PersonLead } from "@scm/contract";
+import type { LeadPerson, PersonLead } from "@scm/contract";
 import { leadDetail } from "@scm/text/admin/lead-detail";
 import { formatMoment } from "@scm/text/moment";
 import { formatZloty } from "@scm/text/money";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { Address } from "../../parts/address.tsx";
+import { EmailLink } from "../../parts/address.tsx";
 import { PhoneLink } from "../../parts/facts.tsx";
 import { leadTexts, statusLabel } from "../../parts/lead-texts.ts";
 import { recordHref, screens } from "../../parts/screens.ts";
@@ -59,11 +59,7 @@ function Found({ person, id }: FoundProps) {
         {others.length > 0 && (
           <p className="wrap-anywhere text-muted">{text.alsoAs(others.join(", "))}</p>
         )}
-        {person.address !== null && (
-          <a href={mailtoLink(person.address)} className={linkClasses}>
-            <Address of={person.address} />
-          </a>
-        )}
+        {person.address !== null && <EmailLink of={person.address} className={linkClasses} />}
         {person.phones.map((phone) => (
           <PhoneLink key={phone} phone={phone} className={linkClasses} />
         ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { mailtoLink } from "@scm/contract";
 import { Timer } from "lucide-react";
 import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
@@ -8,7 +7,6 @@ import { LongText } from "../../parts/long-text.tsx";
 import { Mark } from "../../parts/mark.tsx";
 import { RestrictedBadge } from "../../parts/lead-badges.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { Address } from "../../parts/address.tsx";
 import { daysWaiting, isFollowUpDue, isNew } from "./waiting.ts";
 
 /** Marks beside the name of a lead, such as suspected spam. */
@@ -31,17 +29,6 @@ export function LeadBody({ kind, lead }: { kind: LeadAdmin; lead: LeadRecord }) 
         <LeadMoments kind={kind} lead={lead} />
       </dl>
     </>
-  );
-}
-
-export function EmailLink({ email }: { email: string }) {
-  return (
-    <a
-      href={mailtoLink(email)}
-      className="w-full text-sm wrap-anywhere text-muted underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:py-2"
-    >
-      <Address of={email} />
-    </a>
   );
 }
 
