@@ -1,23 +1,18 @@
 /** Log lines by which operators learn of undelivered mails. */
 import { insertContact } from "@scm/db";
-import type { LogFields } from "@scm/runtime";
 import type { MailboxFault, MailboxPhase } from "@scm/services";
 import { aContact, submitted, until } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { createBreaker } from "./breaker.ts";
-import { openHandling } from "./handling.fixture.ts";
+import { notedLog, openHandling } from "./handling.fixture.ts";
 import { openMailing } from "./mailing.fixture.ts";
 
-const lines: [level: string, message: string, fields: LogFields][] = [];
-const note =
-  (level: string) =>
-  (message: string, fields: LogFields = {}) =>
-    void lines.push([level, message, fields]);
+const { log, lines } = notedLog();
 const clock = { now: 0 };
 
 const { sql, handleNew } = await openHandling();
 const { mailbox, mailer, wake, cancelUnsent } = await openMailing(sql, {
-  log: { debug: note("debug"), info: note("info"), warn: note("warn"), error: note("error") },
+  log,
   breaker: createBreaker(() => clock.now),
 });
 
@@ -101,13 +96,9 @@ test("a receiver whose server refuses every mail stops no other, and the lead sa
   await mailbox.setFaults({ refusedReceivers: { [receiver]: { code: 550, text } } });
   await insertContacts(1);
   for (let attempt = 1; attempt < 5; attempt += 1) {
-    await until(
-      async () =>
-        (
-          await sql`
-      select from deliveries where receiver = ${receiver} and attempt_count >= ${attempt}`
-        ).count,
-    );
+    const tried = () => sql`
+      select from deliveries where receiver = ${receiver} and attempt_count >= ${attempt}`;
+    await until(async () => (await tried()).count);
     await sql`update deliveries set due_at = now() where state = 'pending'`;
     wake();
   }

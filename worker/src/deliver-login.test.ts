@@ -1,20 +1,15 @@
 import { insertContact } from "@scm/db";
-import type { LogFields } from "@scm/runtime";
 import { aContact, submitted, until } from "@scm/testing";
 import { expect, test } from "vitest";
 import { createBreaker } from "./breaker.ts";
-import { openHandling } from "./handling.fixture.ts";
+import { notedLog, openHandling } from "./handling.fixture.ts";
 import { openMailing } from "./mailing.fixture.ts";
 
-const lines: [level: string, message: string, fields: LogFields][] = [];
-const note =
-  (level: string) =>
-  (message: string, fields: LogFields = {}) =>
-    void lines.push([level, message, fields]);
+const { log, lines } = notedLog();
 const clock = { now: 0 };
 const { sql, handleNew } = await openHandling();
 const { mailbox, mailer, wake } = await openMailing(sql, {
-  log: { debug: note("debug"), info: note("info"), warn: note("warn"), error: note("error") },
+  log,
   breaker: createBreaker(() => clock.now),
 });
 
@@ -30,13 +25,9 @@ test("a refused login is tried once and reported with its setting, and the right
   wake();
 
   expect(lines.filter(([, message]) => message === "mail denied")).toHaveLength(1);
-  expect(lines.filter(([level]) => level === "error")).toEqual([
-    [
-      "error",
-      "mail server refuses the login of SMTP_URL",
-      { reason: expect.stringContaining("Authentication failed") as unknown },
-    ],
-  ]);
+  const reason: unknown = expect.stringContaining("Authentication failed");
+  const alarm = ["error", "mail server refuses the login of SMTP_URL", { reason }];
+  expect(lines.filter(([level]) => level === "error")).toEqual([alarm]);
   expect(mailer.hold()?.setting).toBe("SMTP_URL");
 
   await mailbox.setFaults({});

@@ -99,12 +99,17 @@ test("a mail arrives with its headers", async () => {
   await until(async () => (await deliveryTo("head@klub.example"))?.state === "sent");
 });
 
-test("a mail that the server defers is retried and arrives once", async () => {
+test("a mail that the server defers waits as asked, for an hour at most, and arrives once", async () => {
   const email = "deferred@klub.example";
-  await mailbox.setFaults({ at: { "rcpt-to": { kind: "reply", code: 450, text: "busy" } } });
+  const text = "busy, come back in 86400 seconds";
+  await mailbox.setFaults({ at: { "rcpt-to": { kind: "reply", code: 450, text } } });
   await contactFrom(email);
   await until(async () => (await deliveryTo(email))?.lastAnswer);
   expect(await deliveryTo(email)).toMatchObject({ state: "pending", uncertainCount: 0 });
+  const [{ waitS }] = await sql<[{ waitS: number }]>`
+    select extract(epoch from due_at - now())::int as wait_s from deliveries
+    where receiver = ${email}`;
+  expect(Math.abs(waitS - 3_600)).toBeLessThan(60);
 
   await untilSent(email);
 

@@ -65,10 +65,13 @@ export function startMailer(deps: MailerDeps): Mailer {
     },
     async send(delivery) {
       documents += Number(delivery.hasDocument);
-      const result = await send(delivery, { ...deps, breaker });
-      documents -= Number(delivery.hasDocument);
-      noteOutcome(result.kind);
-      return result;
+      try {
+        const result = await send(delivery, { ...deps, breaker });
+        noteOutcome(result.kind);
+        return result;
+      } finally {
+        documents -= Number(delivery.hasDocument);
+      }
     },
     async settle(delivery, result) {
       const state = await settle({ ...delivery, outcome: outcomeOf(delivery, result) });

@@ -1,7 +1,7 @@
 /** Handles events as the worker does, without a queue. */
 import { randomBytes } from "node:crypto";
 import { claimNewEvents, connect, type Sql } from "@scm/db";
-import { createClientSecrets, createWebhookSecrets } from "@scm/runtime";
+import { createClientSecrets, createWebhookSecrets, type LogFields } from "@scm/runtime";
 import { anOperator, openTestDatabase, until } from "@scm/testing";
 import { createDispatch } from "./dispatch.ts";
 
@@ -9,6 +9,22 @@ type DispatchDeps = Parameters<typeof createDispatch>[0];
 
 export const staffEmails = ["first@scm.example", "second@scm.example"];
 export const silentLog = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** A log that keeps its lines. */
+export function notedLog() {
+  const lines: [level: string, message: string, fields: LogFields][] = [];
+  const note =
+    (level: string) =>
+    (message: string, fields: LogFields = {}) =>
+      void lines.push([level, message, fields]);
+  const log = {
+    debug: note("debug"),
+    info: note("info"),
+    warn: note("warn"),
+    error: note("error"),
+  };
+  return { log, lines };
+}
 
 /** Leaves the mails that become due. */
 const noMailer: DispatchDeps["mailer"] = { wake() {} };
