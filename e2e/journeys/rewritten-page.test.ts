@@ -1,6 +1,6 @@
 /**
- * What translators, proxies, extensions and blockers do to a page, by the methods of the DOM standard
- * that change a tree (4.2.3 and 4.4), before the script of the page has run and after it.
+ * Translators, proxies, extensions and blockers rewrite a page, before its script has run and after
+ * it. The changes are drawn from the methods of the DOM standard that change a tree (4.2.3 and 4.4).
  */
 import { publicPaths } from "@scm/contract";
 import { until } from "@scm/testing";

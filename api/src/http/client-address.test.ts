@@ -10,7 +10,7 @@ type Request = { peer: string; headers?: [name: string, value: string][]; atMin?
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** What the last request counts as, and the warnings of all as the log shows them. */
+/** @returns the address that the last request counts for, and all warnings as the log shows them */
 async function judged(
   requests: Request[],
   trusted: readonly string[] = ["10.0.0.0/8", "fd12::/16"],

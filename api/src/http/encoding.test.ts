@@ -35,7 +35,7 @@ const weight = constantFrom(...Object.entries(weights));
 const members = array(tuple(constantFrom(...codings), weight), { maxLength: 5 });
 const separator = constantFrom(",", ", ", " ,\t", ", ,");
 
-/** What the header means, by its parts: of a name that comes twice the lower weight. */
+/** Tells by the parts of the header if it takes a coding. Of a name given twice the lower weight counts. */
 function takes(given: [string, [string, number]][], name: string): boolean {
   const named = (wanted: string) =>
     given.filter(([one]) => one.toLowerCase().replace("x-", "") === wanted);

@@ -213,7 +213,7 @@ function reply(
     if (next) c.header("Link", nextPage(c.req.url, { [answer.cursor ?? "cursor"]: next }));
     return send(c, rows);
   }
-  // What a stolen session must not read may be a secret.
+  // An answer that a stolen session must not read may hold a secret.
   if (freshProof || "setsCookie" in answer) return c.json(Object(value), answer.status ?? 200);
   const tag = "hasVersion" in answer ? versionTag(Object(value)) : {};
   return send(c, Object(value), { status: answer.status, headers: tag });

@@ -1,4 +1,4 @@
-/** What a file says of its age, and whether a client's copy is still the newest. */
+/** Files say how old they are, and a client's copy that is still the newest is not sent again. */
 import { statSync } from "node:fs";
 import type { Context, MiddlewareHandler } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";

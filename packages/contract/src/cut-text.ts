@@ -4,7 +4,7 @@ export function graphemesOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** What is left without the segmenter, which Firefox has from version 125 on. */
+/** Takes the place of the segmenter, which Firefox has from version 125 on. */
 export function oldBrowsersGraphemes(text: string): string[] {
   return (
     text.match(/\p{RI}{2}|\P{M}[\p{M}\p{EMod}]*(?:\u200D\P{M}[\p{M}\p{EMod}]*)*|\p{M}+/gu) ?? []

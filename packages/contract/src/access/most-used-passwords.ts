@@ -1,5 +1,5 @@
 /**
- * What is guessed first, in plain letters: the words among the 190 most used passwords of
+ * Words that are guessed first, in plain letters: those among the 190 most used passwords of
  * `@zxcvbn-ts/language-common` 4.1.3 (MIT), such of Polish lists, words of this trade, and all longer
  * ones among its 49,233 that consist of nothing else.
  */

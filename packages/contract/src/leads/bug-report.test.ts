@@ -15,7 +15,7 @@ const names = [...lines, ...paragraphs];
 
 const unstorable = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
-/** What programs send: any control character (Cc), halves of a pair (Cs), line ends, any length. */
+/** Texts of programs: any control character (Cc), halves of a pair (Cs), line ends, any length. */
 const sent = array(
   oneof(
     constantFrom("", " ", "\n", "\r\n", "\t", "\0", "\u0007", "\u001b[31m", "\u0085", "\u009f"),

@@ -30,7 +30,7 @@ export function utmIn(address: string): Record<string, string> {
   return found;
 }
 
-/** What is less escaped comes later. */
+/** All spellings of the parameters, the most escaped one first. */
 function spelled(address: string): RegExpExecArray[] {
   const once = unescapedOnce(address);
   return [...address.matchAll(parameter), ...(once === address ? [] : spelled(once))];

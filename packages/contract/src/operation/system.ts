@@ -16,7 +16,7 @@ export const WorkerState = z.object({
     .object({
       since: z.iso.datetime(),
       nextTryAt: z.iso.datetime(),
-      /** Whose login or sender the server refuses; null if it is away or takes no mails. */
+      /** The setting that the server refuses; null if it is away or takes no mails. */
       setting: z.enum(["SMTP_URL", "MAIL_FROM"]).nullable(),
     })
     .nullable(),

@@ -1,5 +1,5 @@
 /**
- * What becomes of a link on its way: percent-encoding (RFC 3986, 2.1), soft line breaks (RFC 2045,
+ * Links as they arrive: with percent-encoding (RFC 3986, 2.1), soft line breaks (RFC 2045,
  * 6.7), quotes (RFC 3676, 4.5), character references (HTML, 13.5), parameters of trackers, and every
  * category of Unicode but letters, marks and digits.
  */

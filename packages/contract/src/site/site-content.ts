@@ -113,7 +113,7 @@ export const SiteContent = z.object({
         (link) => !/[{}]/.test(link.replaceAll(codePlace, "")),
         faultMessage("linkCode", codePlace),
       )
-      // What the template of an address may consist of besides (RFC 6570, 2.1).
+      // Beside expressions, a template of an address may have these signs (RFC 6570, 2.1).
       .regex(/^(?:[^\s\p{Cc}"<>\\^`|%]|%[\da-f]{2})+$/iu, faultMessage("invalid"))
       .meta({ format: "uri-template" })
       .nullable(),
