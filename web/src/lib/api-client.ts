@@ -9,7 +9,6 @@ import { foreignAnswer } from "@scm/text/foreign-answer";
 import type { z } from "zod";
 import { hearServer } from "./clock.ts";
 import { endPress, pressKey } from "./draft.ts";
-import { askForProof } from "./fresh-proof.ts";
 import { shownTo } from "./shown-to.ts";
 
 export type AnsweringEndpoint<Form extends "schema" | "list" | "page", Item> = Omit<
@@ -64,10 +63,7 @@ export function fieldErrors(error: unknown): readonly { path: string; message: s
   return error instanceof ApiError ? (error.problem?.errors ?? []) : [];
 }
 
-/**
- * True for a refusal for the lack of a fresh proof. `send` asks for the proof first, so a caller
- * sees this error only after the operator declined, and reports nothing.
- */
+/** True for a refusal for the lack of a fresh proof, which the panel asks for. */
 export function isProofMissing(error: unknown): boolean {
   return hasProblem(error, "fresh-proof-required");
 }
@@ -173,9 +169,7 @@ export async function send(
   const error = new ApiError(response, await response.text());
   // What the key stands for is over, so the next press is another one.
   if (hasProblem(error, "booking-cancelled")) endPress(draftOf(endpoint, input, options));
-  if (!isProofMissing(error) || !(await askForProof())) throw error;
-  const { keepalive: _, ...again } = options;
-  return send(endpoint, input, again);
+  throw error;
 }
 
 function draftOf({ path }: Endpoint, { id = "" }: AnyInput, { draft }: Options): string {

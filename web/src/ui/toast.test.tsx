@@ -2,7 +2,8 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { Dialog } from "./dialog.tsx";
-import { ToastProvider, useToast, type Toast } from "./toast.tsx";
+import type { Toast } from "./toaster.tsx";
+import { ToastProvider, useToast } from "./toast.tsx";
 import { findToast } from "../toast.fixture.ts";
 
 const deleted: Toast = { tone: "success", title: "Usunięto", durationMs: 8_000 };

@@ -8,22 +8,7 @@ import {
   type SetStateAction,
 } from "react";
 import { optionalPart } from "../lib/lazy-part.tsx";
-
-export type Toast = {
-  tone: "success" | "failure";
-  title: string;
-  description?: string;
-  /** The language of its words, if it differs from the page. */
-  lang?: string | undefined;
-  /** In ms. Ignored for a failure that is not in the page, which stays until it is closed. */
-  durationMs?: number | undefined;
-  /** The page shows the same message, so the toast is brief. */
-  isInPage?: boolean;
-  /** The button of the toast, which also closes it. */
-  action?: { label: string; onPress: () => void } | undefined;
-};
-
-export type ToastTexts = { region: string; close: string };
+import type { Toast, ToastTexts } from "./toaster.tsx";
 
 /**
  * Shows one toast at a time. The library is loaded when an element first takes the focus: visitors

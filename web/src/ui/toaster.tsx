@@ -3,8 +3,23 @@ import { Toast as Base } from "@base-ui/react/toast";
 import { clsx } from "clsx";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { buttonLook } from "./button-look.ts";
-import type { Toast, ToastTexts } from "./toast.tsx";
 import { Unbroken } from "./unbroken.tsx";
+
+export type Toast = {
+  tone: "success" | "failure";
+  title: string;
+  description?: string;
+  /** The language of its words, if it differs from the page. */
+  lang?: string | undefined;
+  /** In ms. Ignored for a failure that is not in the page, which stays until it is closed. */
+  durationMs?: number | undefined;
+  /** The page shows the same message, so the toast is brief. */
+  isInPage?: boolean;
+  /** The button of the toast, which also closes it. */
+  action?: { label: string; onPress: () => void } | undefined;
+};
+
+export type ToastTexts = { region: string; close: string };
 
 /** The duration of a toast whose message is also in the page. */
 const inPageMs = 4_000;

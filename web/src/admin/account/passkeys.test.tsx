@@ -1,7 +1,5 @@
-import { accountEndpoints } from "@scm/contract";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { call } from "../../lib/api-client.ts";
 import { account, done, fill, openAccount, path } from "../../account.fixture.ts";
 import { changingAnswer, json, problem } from "../../api.fixture.ts";
 import {
@@ -14,6 +12,7 @@ import {
   request,
   stubPasskeys,
 } from "../../passkey.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
 
 const challenge = { [`POST ${challengePath}`]: () => json(request) };
 const dialog = () => within(screen.getByRole("dialog"));
@@ -143,11 +142,11 @@ test("a passkey is a fresh proof in the place of the password", async () => {
     },
   });
 
-  const checked = call(accountEndpoints.endOtherSessions, {});
+  await user.click(await screen.findByRole("button", { name: "Zakończ pozostałe sesje" }));
   const prove = await screen.findByRole("button", { name: "Potwierdź kluczem dostępu" });
   expect(dialog().queryByLabelText("Hasło")).toBeNull();
   await user.click(prove);
 
-  await checked;
+  await findToast("Pozostałe sesje zakończone");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });

@@ -1,7 +1,9 @@
 import { admin } from "@scm/text/admin";
 import { useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { isProofMissing } from "../../lib/api-client.ts";
-import { useToast, type Toast } from "../../ui/toast.tsx";
+import type { Toast } from "../../ui/toaster.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useFreshProof } from "./fresh-proof.tsx";
 import { serverMessage } from "./load-error.tsx";
 
 export type Effects<Input, Answer> = {
@@ -33,17 +35,19 @@ export type Effects<Input, Answer> = {
  */
 export const secretAnswerKeptMs = 10_000;
 
+/** A change that needs a fresh proof asks for it, and reports nothing if the operator declines. */
 export function useChange<Answer, Input = void>(
   send: (input: Input) => Promise<Answer>,
   effects: Effects<Input, Answer>,
 ) {
   const client = useQueryClient();
   const showToast = useToast();
+  const proved = useFreshProof();
   const { onMutate, onSuccess, onError, toast, failed = admin.error, unreachable } = effects;
   const { lang, refresh = [], isShownElsewhere, scope } = effects;
 
   return useMutation({
-    mutationFn: send,
+    mutationFn: (input: Input) => proved(() => send(input)),
     gcTime: secretAnswerKeptMs,
     ...(scope !== undefined && { scope: { id: scope } }),
     ...(onMutate && { onMutate }),

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { PersonTrace } from "@scm/contract";
-import type { UserEvent } from "@testing-library/user-event";
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { account } from "../../account.fixture.ts";
 import { json, problem, type Call } from "../../api.fixture.ts";
 import { aPerson } from "../../person.fixture.ts";
@@ -238,44 +237,23 @@ test("the copy is downloaded under the server's name, with the chosen namesakes"
   ]);
 });
 
-describe("a declined fresh proof", () => {
-  test("ends a copy without a toast", async () => {
-    const { user } = await guarded("POST /api/admin/person/export");
-    const copy = await screen.findByRole("button", { name: "Kopia JSON" });
-    await user.click(copy);
-
-    await decline(user);
-
-    await waitFor(() => expect(copy).toBeEnabled());
-    expect(screen.queryByText("Hasło!")).not.toBeInTheDocument();
-  });
-
-  test("leaves a form as it was, without a failure", async () => {
-    const { user } = await guarded("POST /api/admin/person/erasures");
-    await user.click(await screen.findByRole("button", { name: "Usuń dane" }));
-    const dialog = await screen.findByRole("dialog");
-    await user.click(within(dialog).getByLabelText(`Przepisz: ${email}`));
-    await user.paste(email);
-    await user.click(within(dialog).getByRole("button", { name: "Usuń na zawsze" }));
-
-    await decline(user);
-
-    expect(await within(dialog).findByRole("button", { name: "Usuń na zawsze" })).toBeEnabled();
-    expect(within(dialog).getByLabelText(`Przepisz: ${email}`)).toHaveValue(email);
-    expect(screen.queryByText("Hasło!")).not.toBeInTheDocument();
-  });
-});
-
-/** Finds a person, where the call lacks a fresh proof. */
-function guarded(refused: string) {
-  return find([aTrace()], {
+test("a declined fresh proof leaves a form as it was, without a failure", async () => {
+  const { user } = await find([aTrace()], {
     "GET /api/admin/account": () => json(account),
-    [refused]: () => problem(403, { type: "/problems/fresh-proof-required", detail: "Hasło!" }),
+    "POST /api/admin/person/erasures": () =>
+      problem(403, { type: "/problems/fresh-proof-required", detail: "Hasło!" }),
   });
-}
+  await user.click(await screen.findByRole("button", { name: "Usuń dane" }));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByLabelText(`Przepisz: ${email}`));
+  await user.paste(email);
+  await user.click(within(dialog).getByRole("button", { name: "Usuń na zawsze" }));
 
-async function decline(user: UserEvent): Promise<void> {
   const question = await screen.findByRole("dialog", { name: "Potwierdź, że to Ty" });
   await user.click(await within(question).findByRole("button", { name: "Anuluj" }));
+
   await waitFor(() => expect(question).not.toBeInTheDocument());
-}
+  expect(await within(dialog).findByRole("button", { name: "Usuń na zawsze" })).toBeEnabled();
+  expect(within(dialog).getByLabelText(`Przepisz: ${email}`)).toHaveValue(email);
+  expect(screen.queryByText("Hasło!")).not.toBeInTheDocument();
+});

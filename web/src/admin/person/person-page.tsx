@@ -9,7 +9,7 @@ import {
   type PersonTraces,
 } from "@scm/contract";
 import { person as text } from "@scm/text/admin/person";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useForm } from "react-hook-form";
 import { useSearchParams } from "wouter";
@@ -24,20 +24,20 @@ import { endpointQuery } from "../parts/endpoint-query.ts";
 import { Failure } from "../parts/failure.tsx";
 import { Loading } from "../parts/loading.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
-import { secretAnswerKeptMs } from "../parts/use-change.ts";
+import { secretAnswerKeptMs, useChange } from "../parts/use-change.ts";
 import { PersonFound } from "./person-found.tsx";
 
 type Found = { person: PersonQuery; traces: PersonTraces };
 
 /** The person is in no address and no cache: both outlive the screen. */
 export function PersonPage() {
-  const search = useMutation({
-    mutationFn: async (person: PersonQuery): Promise<Found> => ({
+  const search = useChange(
+    async (person: PersonQuery): Promise<Found> => ({
       person,
       traces: await call(personEndpoints.find, { body: person }),
     }),
-    gcTime: secretAnswerKeptMs,
-  });
+    { isShownElsewhere: () => true },
+  );
   const [erasedCount, setErasedCount] = useState<number | null>(null);
   const [corrected, setCorrected] = useState<PersonQuery>();
   const ofLead = useSenderOfLead();

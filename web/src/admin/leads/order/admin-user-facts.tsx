@@ -3,14 +3,13 @@ import { admin } from "@scm/text/admin";
 import { leadFields } from "@scm/text/admin/lead-fields";
 import { wrongLength } from "@scm/text/wrong-length";
 import { order } from "@scm/text/admin/order";
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { CircleAlert } from "lucide-react";
 import { call } from "../../../lib/api-client.ts";
 import { Fact } from "../../parts/facts.tsx";
 import { Failure } from "../../parts/failure.tsx";
 import { SmallButton } from "../../parts/small-button.tsx";
-import { secretAnswerKeptMs } from "../../parts/use-change.ts";
+import { useChange } from "../../parts/use-change.ts";
 import { Address } from "../../parts/address.tsx";
 
 type AdminUser = NonNullable<Order["adminUser"]>;
@@ -67,10 +66,9 @@ const shownForMs = 60_000;
 /** Reveals the PESEL of an administrator for 60 s. No query, draft or address holds it. */
 function useRevealedPesel(orderId: string) {
   const [wasShown, setShown] = useState(false);
-  const reveal = useMutation({
-    mutationFn: async () => (await call(revealPesel, { id: orderId })).pesel,
+  const reveal = useChange(async () => (await call(revealPesel, { id: orderId })).pesel, {
     onSuccess: () => setShown(true),
-    gcTime: secretAnswerKeptMs,
+    isShownElsewhere: () => true,
   });
   const { data, reset } = reveal;
   useEffect(() => {
