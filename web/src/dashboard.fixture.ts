@@ -3,7 +3,7 @@ import { drawnDays, type Activity, type Dashboard, type LeadDay } from "@scm/con
 export function aDashboard(different: Partial<Dashboard> = {}): Dashboard {
   return {
     waiting: {
-      unanswered: { contacts: 4, demoBookings: 0, orders: 2, betaSignups: 1, bugReports: 0 },
+      unanswered: 7,
       demosToday: [],
       dead: { events: 0, mails: 0, webhooks: 0 },
     },

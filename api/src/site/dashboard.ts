@@ -6,7 +6,7 @@ import { implement } from "../http/implement.ts";
 export const dashboardRoutes = implement(dashboardEndpoints, {
   async read({ operator }, deps) {
     const [figures, launch] = await Promise.all([
-      readDashboard(deps.sql),
+      readDashboard(deps.lists({})),
       readLaunch(operator.id, deps),
     ]);
     return { ...figures, launch };

@@ -57,7 +57,7 @@ export async function listRecords<Item extends { id: string }>(
 ): Promise<RecordPage<Item>> {
   const [rows, total] = await Promise.all([
     selectRows(sql, table, { ...query, limit: query.limit + 1 }),
-    countMatches(sql, table, query),
+    countRows(totalOf(sql, table, query)),
   ]);
   return { ...pageOf(rows, query.limit), total };
 }
@@ -75,14 +75,11 @@ export function selectRows<Item extends object>(
   );
 }
 
-function countMatches(
-  sql: Sql,
-  table: RecordTable<unknown>,
-  filter: RecordFilter,
-): Promise<number> {
-  return countRows(sql`
+/** Counts the rows of a list, up to `totalMax`. */
+export function totalOf(sql: Sql, table: ListTable, filter: RecordFilter) {
+  return sql<{ total: number }[]>`
     select count(*)::int as total
     from (
       select from ${sql(table.name)} where ${recordFilter(sql, table, filter)} limit ${totalMax}
-    ) as found`);
+    ) as found`;
 }

@@ -37,12 +37,12 @@ const DemoOfToday = z.object({
 });
 export type DemoOfToday = z.infer<typeof DemoOfToday>;
 
-/** Where the counts of what waits stop. */
+/** Where the counts of dead letters stop. */
 export const waitingMax = 1_000;
 
 const Waiting = z.object({
-  /** Leads that nobody has answered, among the newest 1,000 of each kind. No suspected spam. */
-  unanswered: ofEveryKind(Count),
+  /** The rows of the inbox that nobody has answered. */
+  unanswered: Count,
   /** Today in Warsaw, in the order of their times: at most one for each hour. */
   demosToday: z.array(DemoOfToday).check(lengthMax(24)),
   /** Dead letters, up to 1,000 of each. */
@@ -55,10 +55,18 @@ const SourceCount = z.object({ source: z.string().nullable(), leads: Count });
 /** The sources with the most leads. */
 export const sourcesMax = 6;
 
+/** Figures that lead to a list are its total, which stops at `totalMax`. */
 export const Dashboard = z.object({
   /** The work that waits for an operator. */
   waiting: Waiting,
-  counters: ofEveryKind(Count).extend({ tenants: Count }),
+  counters: z.object({
+    contacts: Count,
+    demoBookings: Count,
+    orders: Count,
+    betaSignups: Count,
+    bugReports: Count,
+    tenants: Count,
+  }),
   overview: z.object({
     activeTenants: Count,
     allTenants: Count,
@@ -96,13 +104,3 @@ export const dashboardEndpoints = {
     answer: { isEmpty: true },
   }),
 };
-
-function ofEveryKind<Schema extends z.ZodType>(schema: Schema) {
-  return z.object({
-    contacts: schema,
-    demoBookings: schema,
-    orders: schema,
-    betaSignups: schema,
-    bugReports: schema,
-  });
-}

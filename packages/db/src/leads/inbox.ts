@@ -45,10 +45,7 @@ const sections = [0, 1, 2] as const;
 type Section = (typeof sections)[number];
 
 export async function listInbox(sql: Sql, query: InboxQuery): Promise<RecordPage<InboxRow>> {
-  const [page, total] = await Promise.all([
-    listRows(sql, query),
-    countSections(sql, query, totalMax),
-  ]);
+  const [page, total] = await Promise.all([listRows(sql, query), countInbox(sql, query, totalMax)]);
   return { ...page, total };
 }
 
@@ -109,14 +106,14 @@ function rowFrom(found: Found): InboxRow {
   return { ...row, isOverdue: section === 0 };
 }
 
-/** Counts up to `inboxCountMax` leads. */
-export function countInbox(sql: Sql, query: Counted): Promise<number> {
-  return countSections(sql, query, inboxCountMax);
-}
-
 type Counted = Filter & { now: number };
 
-async function countSections(sql: Sql, query: Counted, max: number): Promise<number> {
+/** Counts up to `max` rows. */
+export async function countInbox(
+  sql: Sql,
+  query: Counted,
+  max: number = inboxCountMax,
+): Promise<number> {
   let total = 0;
   for (const section of sections) {
     const left = max - total;

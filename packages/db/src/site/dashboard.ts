@@ -1,25 +1,30 @@
 import {
   type Activity,
   drawnDays,
-  LeadKind,
-  openStatuses,
+  inboxViews,
   sourcesMax,
+  totalMax,
   waitingMax,
   type Dashboard,
   type DemoOfToday,
   type LeadDay,
 } from "@scm/contract";
+import { tenants } from "../clients/client-table.ts";
 import type { Sql } from "../connect.ts";
-import { isOverdue, leadFilter } from "../leads/lead-filter.ts";
+import { betaSignups } from "../leads/beta-signups.ts";
+import { bugReports } from "../leads/bug-reports.ts";
+import { contacts } from "../leads/contacts.ts";
+import { demoBookings } from "../leads/demo-bookings.ts";
+import { countInbox } from "../leads/inbox.ts";
 import { aboutLead } from "../leads/lead-table.ts";
-import { firstIdAt, receivedFilter, startOfDay } from "../received.ts";
+import { orders } from "../leads/orders.ts";
+import type { ListTable, RecordFilter } from "../record-list.ts";
+import { totalOf } from "../record-table.ts";
+import { firstIdAt, startOfDay } from "../received.ts";
 
-/**
- * The figures of the first screen. Each total reads an index from end to end, 3 ms for 100,000
- * records. The other statements read days, a state, the newest eight, or up to 1,000 that wait.
- */
+/** The figures of the first screen. Each that leads to a list is the total of this list. */
 export async function readDashboard(sql: Sql): Promise<Omit<Dashboard, "launch">> {
-  const [waiting, counters, [overview], recent, days, sources] = await Promise.all([
+  const [waiting, [counters], [overview], recent, days, sources] = await Promise.all([
     readWaiting(sql),
     countEach(sql),
     readOverview(sql),
@@ -30,27 +35,14 @@ export async function readDashboard(sql: Sql): Promise<Omit<Dashboard, "launch">
   return { waiting, counters, overview, recent, days, sources };
 }
 
-/** The work that waits for an operator; reads up to 1,000 rows of an index for each figure. */
+/** The work that waits for an operator. */
 async function readWaiting(sql: Sql): Promise<Dashboard["waiting"]> {
   const [unanswered, demosToday, [dead]] = await Promise.all([
-    countUnanswered(sql),
+    countInbox(sql, { ...inboxViews.unanswered, now: Date.now() }, totalMax),
     listDemosOfToday(sql),
     countDead(sql),
   ]);
-  return { unanswered: figuresByKind(unanswered), demosToday, dead };
-}
-
-async function countUnanswered(sql: Sql): Promise<(kind: LeadKind) => number> {
-  const newStatuses = LeadKind.options.map((kind) => ({ kind, status: openStatuses[kind][0] }));
-  const rows = await sql<{ kind: string; size: number }[]>`
-    select of_kind.kind, count(*) filter (where is_unanswered)::int as size
-    from jsonb_to_recordset(${sql.json(newStatuses)}) as of_kind (kind text, status text), lateral (
-      select ${leadFilter(sql, { state: "unanswered" })} as is_unanswered from leads
-      where leads.kind = of_kind.kind and leads.status = of_kind.status
-      order by id desc limit ${waitingMax}
-    ) as newest
-    group by of_kind.kind`;
-  return (kind) => rows.find((row) => row.kind === kind)?.size ?? 0;
+  return { unanswered, demosToday, dead };
 }
 
 /** By the slots of the day, because bookings have no index of all their times. */
@@ -72,13 +64,18 @@ function countDead(sql: Sql) {
       ${countIn("webhook_deliveries")} as webhooks`;
 }
 
-async function countEach(sql: Sql): Promise<Dashboard["counters"]> {
-  const rows = await sql<{ kind: string; total: number }[]>`
-    select kind, count(*)::int as total from leads group by kind
-    union all
-    select 'tenant', count(*)::int from clients where kind = 'tenant'`;
-  const totalOf = (kind: string) => rows.find((row) => row.kind === kind)?.total ?? 0;
-  return { ...figuresByKind(totalOf), tenants: totalOf("tenant") };
+function countEach(sql: Sql) {
+  const total = totalsOf(sql);
+  return sql<[Dashboard["counters"]]>`
+    select ${total(contacts)} as contacts, ${total(demoBookings)} as demo_bookings,
+      ${total(orders)} as orders, ${total(betaSignups)} as beta_signups,
+      ${total(bugReports)} as bug_reports, ${total(tenants)} as tenants`;
+}
+
+/** Rows as the panel lists them. */
+function totalsOf(sql: Sql) {
+  return (table: ListTable, filter: RecordFilter = {}) =>
+    sql`(${totalOf(sql, table, { ...filter, isFolded: "yes" })})`;
 }
 
 /** Ids contain their time, so that only those of the days are read. */
@@ -108,25 +105,15 @@ function listSources(sql: Sql): Promise<Dashboard["sources"]> {
 }
 
 function readOverview(sql: Sql) {
+  const total = totalsOf(sql);
   return sql<[Dashboard["overview"]]>`
     select
-      (
-        select count(*)::int from clients where kind = 'tenant' and status = 'active'
-      ) as active_tenants,
-      (select count(*)::int from clients where kind = 'tenant') as all_tenants,
-      (
-        select count(*)::int from leads where kind = 'contact' and ${receivedFilter(sql, "today")}
-      ) as new_contacts_today,
-      (
-        select count(*)::int from leads
-        where kind = 'order' and status in ${sql(openStatuses.order)}
-      ) as orders_in_progress,
-      (
-        select count(*)::int from leads where kind = 'bug-report' and status = 'open'
-      ) as open_bug_reports,
-      (
-        select count(*)::int from leads where ${isOverdue(sql)}
-      ) as overdue_demo_bookings,
+      ${total(tenants, { status: "active" })} as active_tenants,
+      ${total(tenants)} as all_tenants,
+      ${total(contacts, { received: "today" })} as new_contacts_today,
+      ${total(orders, { state: "open" })} as orders_in_progress,
+      ${total(bugReports, { status: "open" })} as open_bug_reports,
+      ${total(demoBookings, { state: "overdue" })} as overdue_demo_bookings,
       (
         select count(*)::int from deliveries
         where state = 'limited'
@@ -150,15 +137,4 @@ function listRecent(sql: Sql): Promise<Activity[]> {
       order by id desc limit of_kind.size
     ) as newest
     order by id desc`;
-}
-
-/** One figure per kind. */
-function figuresByKind(figureOf: (kind: LeadKind) => number) {
-  return {
-    contacts: figureOf("contact"),
-    demoBookings: figureOf("demo-booking"),
-    orders: figureOf("order"),
-    betaSignups: figureOf("beta-signup"),
-    bugReports: figureOf("bug-report"),
-  };
 }

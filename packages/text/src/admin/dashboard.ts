@@ -10,8 +10,6 @@ export const dashboard = {
     noneUnanswered: "Wszystko ma odpowiedź.",
     demosToday: "Prezentacje dziś",
     noDemosToday: "Dziś nie ma prezentacji.",
-    /** A count that has stopped. */
-    atLeast: (count: string) => `${count}+`,
   },
 
   launch: {

@@ -4,7 +4,7 @@ import { admin } from "@scm/text/admin";
 import { dashboard as words } from "@scm/text/admin/dashboard";
 import { Link } from "wouter";
 import { formatMoment } from "@scm/text/moment";
-import { formatCount } from "@scm/text/count";
+import { formatTotal } from "@scm/text/count";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Empty } from "../parts/empty.tsx";
@@ -167,7 +167,7 @@ function Counters({ counters }: Props) {
         >
           <span className="text-sm text-muted">{label}</span>
           <span className="text-xl font-semibold tracking-tight tabular-nums">
-            {formatCount(counters[name])}
+            {formatTotal(counters[name])}
           </span>
         </Link>
       ))}

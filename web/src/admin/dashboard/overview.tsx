@@ -1,6 +1,6 @@
 import type { Dashboard } from "@scm/contract";
 import { admin } from "@scm/text/admin";
-import { formatCount } from "@scm/text/count";
+import { formatTotal } from "@scm/text/count";
 import { clsx } from "clsx";
 import { AlarmClock, ChevronRight } from "lucide-react";
 import { Link } from "wouter";
@@ -35,14 +35,14 @@ export function Overview({ overview, waiting: { dead } }: Props) {
         </Row>
         {figures.map(([term, href, count]) => (
           <Row key={term} term={term} href={href}>
-            {formatCount(count)}
+            {formatTotal(count)}
           </Row>
         ))}
         {alarms
           .filter(([, , count]) => count > 0)
           .map(([term, href, count]) => (
             <Row key={term} term={term} href={href} isAlarming>
-              {formatCount(count)}
+              {formatTotal(count)}
             </Row>
           ))}
       </dl>

@@ -1,13 +1,7 @@
 import type { ReactNode } from "react";
-import {
-  inboxViews,
-  waitingMax,
-  warsawClock,
-  type Dashboard,
-  type DemoOfToday,
-} from "@scm/contract";
+import { inboxViews, warsawClock, type Dashboard, type DemoOfToday } from "@scm/contract";
 import { dashboard } from "@scm/text/admin/dashboard";
-import { formatCount } from "@scm/text/count";
+import { formatTotal } from "@scm/text/count";
 import { Link } from "wouter";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { inboxHref } from "../parts/inbox.ts";
@@ -21,8 +15,6 @@ const text = dashboard.waiting;
 
 /** Leads without an answer, and the demos of today. */
 export function Waiting({ waiting: { unanswered, demosToday } }: Props) {
-  const counts = Object.values(unanswered);
-  const total = formatCount(counts.reduce((sum, count) => sum + count, 0));
   return (
     <section
       aria-label={text.title}
@@ -30,9 +22,9 @@ export function Waiting({ waiting: { unanswered, demosToday } }: Props) {
     >
       <Card title={text.unanswered} href={inboxHref(inboxViews.unanswered)}>
         <p className="text-3xl leading-tight font-semibold tracking-tight text-ink tabular-nums">
-          {counts.some((count) => count >= waitingMax) ? text.atLeast(total) : total}
+          {formatTotal(unanswered)}
         </p>
-        {counts.every((count) => count === 0) && <p>{text.noneUnanswered}</p>}
+        {unanswered === 0 && <p>{text.noneUnanswered}</p>}
       </Card>
       <Card title={text.demosToday} href={inboxHref(inboxViews.demosToday)}>
         {demosToday.length === 0 ? (
