@@ -15,6 +15,14 @@ export const KnownEmail = addressBy((address) =>
   z.regexes.html5Email.test(address) ? null : faultMessage("email"),
 );
 
+/** Reads a mailbox. Its name is what was typed, or what stands in its quotation marks (RFC 5322). */
+export function readMailbox(text: string): { name: string; address: string } {
+  const [, typed = "", address = text] = /^(.*)<(.*)>$/.exec(text) ?? [];
+  const name = typed.trim();
+  const [, quoted] = /^"((?:[^"\\]|\\.)*)"$/.exec(name) ?? [];
+  return { name: quoted?.replaceAll(/\\(.)/g, "$1") ?? name, address };
+}
+
 /** @param fault the fault of an address; null for a right one */
 function addressBy(fault: (address: string) => string | null) {
   return z

@@ -3,6 +3,7 @@
  * `process.env`; docs/operations.md lists the same names, and a test compares the two.
  */
 import { resolve } from "node:path";
+import { readMailbox } from "@scm/contract";
 import type { z } from "zod";
 import { fileVariable, parse } from "./environment.ts";
 import { mayBeUnencrypted } from "./production.ts";
@@ -15,7 +16,6 @@ import {
   WorkerEnvironment,
   WorkerVariables,
 } from "./schemas.ts";
-import { readMailbox } from "./variables.ts";
 import type { SecretKeys } from "./seal.ts";
 
 export type Config = Readonly<ReturnType<typeof arrange>>;

@@ -82,14 +82,6 @@ export const mailbox = z
   .string()
   .regex(/^(\P{Cc}*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, "Name <address@host>");
 
-/** Reads a mailbox. Its name is what was typed, or what stands in its quotation marks (RFC 5322). */
-export function readMailbox(text: string): { name: string; address: string } {
-  const [, typed = "", address = text] = /^(.*)<(.*)>$/.exec(text) ?? [];
-  const name = typed.trim();
-  const [, quoted] = /^"((?:[^"\\]|\\.)*)"$/.exec(name) ?? [];
-  return { name: quoted?.replaceAll(/\\(.)/g, "$1") ?? name, address };
-}
-
 export const logLevel = z.enum(["debug", "info", "warn", "error", "silent"], {
   error: "debug, info, warn, error or silent",
 });

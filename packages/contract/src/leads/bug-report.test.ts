@@ -81,10 +81,26 @@ test.each([
   expect(report).toMatchObject({ title, description: whole, cut, cleaned: null });
 });
 
-test("the address of a reporter is the one that a person is looked up by", () => {
-  const reporterEmail = "\u200Banna@klub-żubr.example";
+/** Names of RFC 5322 (3.4): a phrase, or a quoted string with any sign in it. */
+test("the address of a reporter is the one that a person is looked up by, and the name stays", () => {
+  const letter = constantFrom(..."Jż '.(,;:@<>\\\"");
+  const name = string({ unit: letter, maxLength: 12 });
+  const address = constantFrom("\u200Banna@klub-żubr.example", "anna@KLUB.example");
+  const given = constantFrom(undefined, "Zarząd");
+  assert(
+    property(name, address, given, (typed, sent, reporterName) => {
+      const phrases = [`"${typed.replaceAll(/["\\]/g, "\\$&")}"`, typed.replaceAll(/["<>]/g, "")];
+      for (const [isPhrase, phrase] of phrases.entries()) {
+        const reporterEmail = `${phrase} <${sent}>`;
+        const whole = uniformLine(isPhrase ? phrase : typed);
 
-  expect(BugReportSubmission.parse({ title: "Lista", description, reporterEmail })).toMatchObject({
-    reporterEmail: "anna@xn--klub-ubr-73b.example",
-  });
+        expect(
+          BugReportSubmission.parse({ title: "Lista", description, reporterName, reporterEmail }),
+        ).toMatchObject({
+          reporterName: [reporterName, whole].filter(Boolean).join(", ") || undefined,
+          reporterEmail: /KLUB/.test(sent) ? sent : "anna@xn--klub-ubr-73b.example",
+        });
+      }
+    }),
+  );
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { documented } from "../documented.ts";
 import { endpoint } from "../endpoint.ts";
 import { cutText } from "../cut-text.ts";
+import { Email, readMailbox } from "../email.ts";
 import {
   absentIfEmpty,
   absentIfEmptyText,
@@ -87,6 +88,7 @@ export const BugReportSubmission = z
       return cutText(text, texts[name]) || undefined;
     }
     const { title, description } = report;
+    const { reporterName, reporterEmail } = reporterOf(report);
     const [first = ""] = title.split(/[\r\n]+/).filter((line) => plainLine(line) !== "");
     const isWhole = plainLine(first) === plainLine(title) && plainLine(title).length <= lineMax;
     if (!isWhole) cut.add("title");
@@ -97,8 +99,8 @@ export const BugReportSubmission = z
       description:
         stored("description", isWhole ? description : `${title}\n\n${description}`) ?? "",
       category: stored("category", report.category),
-      reporterName: stored("reporterName", report.reporterName),
-      reporterEmail: stored("reporterEmail", report.reporterEmail),
+      reporterName: stored("reporterName", reporterName),
+      reporterEmail: stored("reporterEmail", reporterEmail),
       reproductionSteps: stored("reproductionSteps", report.reproductionSteps),
       expectedBehavior: stored("expectedBehavior", report.expectedBehavior),
       actualBehavior: stored("actualBehavior", report.actualBehavior),
@@ -124,6 +126,16 @@ export const BugReportSubmission = z
     },
   });
 export type BugReportSubmission = z.infer<typeof BugReportSubmission>;
+
+type Reporter = { reporterName?: string | undefined; reporterEmail?: string | undefined };
+
+/** A program may send a mailbox as the address, which has the name before it (RFC 5322, 3.4). */
+function reporterOf({ reporterName, reporterEmail = "" }: Reporter): Reporter {
+  const { name, address } = readMailbox(reporterEmail.trim());
+  if (!Email.safeParse(address).success) return { reporterName, reporterEmail };
+  const names = [...new Set([reporterName, name])].filter((one = "") => plainLine(one) !== "");
+  return { reporterName: names.join(", "), reporterEmail: address };
+}
 
 /** Lone halves of a character, and control characters other than tabs and line breaks. */
 const unstorable = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
