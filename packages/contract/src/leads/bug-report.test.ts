@@ -70,6 +70,14 @@ test("whatever text a program sends is taken, fits, and the marks say what was d
 
 const description = "Po zalogowaniu.";
 
+test("type and priority are read in any case, and nothing but a name of theirs is", () => {
+  const parse = (type: unknown, priority: unknown) =>
+    BugReportSubmission.safeParse({ title: "Lista", description, type, priority });
+
+  expect(parse("FEATURE", "High").data).toMatchObject({ type: "feature", priority: "high" });
+  expect(parse(1, "pilne").error?.issues.map(({ path }) => path)).toEqual([["type"], ["priority"]]);
+});
+
 test.each([
   ["Lista\tjest pusta", "Lista jest pusta", description, null],
   ["\nTypeError: x\n  at y", "TypeError: x", `TypeError: x\n  at y\n\n${description}`, ["title"]],

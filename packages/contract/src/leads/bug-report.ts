@@ -63,14 +63,21 @@ const Sent = z.string({ error: missingOrInvalid });
 const SomeText = Sent.refine((text) => plainLine(text) !== "", faultMessage("required"));
 const OptionalText = absentIfEmptyText(Sent);
 
+/** Names of choices are in capitals in some languages. */
+function lowered(sent: unknown) {
+  return typeof sent === "string" ? sent.toLowerCase() : sent;
+}
+
 /** A program cannot mend its text, so no text refuses the report. What was done to it is marked. */
 export const BugReportSubmission = z
   .object({
     title: SomeText,
     description: SomeText,
     category: OptionalText,
-    type: absentIfEmpty(BugReportType).transform((type) => type ?? "bug"),
-    priority: absentIfEmpty(BugReportPriority).transform((priority) => priority ?? "medium"),
+    type: absentIfEmpty(z.preprocess(lowered, BugReportType)).transform((type) => type ?? "bug"),
+    priority: absentIfEmpty(z.preprocess(lowered, BugReportPriority)).transform(
+      (priority) => priority ?? "medium",
+    ),
     reporterName: OptionalText,
     reporterEmail: OptionalText,
     reproductionSteps: OptionalText,
@@ -111,7 +118,7 @@ export const BugReportSubmission = z
   .register(documented, {
     name: "BugReportSubmission",
     description:
-      "A bug or a wish, as the system of a club sends it. A text is never refused: one that is too long is cut (lines to 200 characters, others to 10,000), and signs that cannot be stored are left out. Of a title that is too long or has several lines the first line is the title; the description then begins with all of it.",
+      "A bug or a wish, as the system of a club sends it. A text is never refused: one that is too long is cut (lines to 200 characters, others to 10,000), and signs that cannot be stored are left out. `type` and `priority` are read in any case. Of a title that is too long or has several lines the first line is the title; the description then begins with all of it.",
     example: {
       title: "Lista zawodów jest pusta",
       description: "Po zalogowaniu lista zawodów nie pokazuje żadnej pozycji.",
