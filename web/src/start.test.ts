@@ -11,7 +11,7 @@ test("a page that cannot start says so in both languages and offers a reload", a
   await import("./start.ts");
 
   await vi.waitFor(() => expect(report).toHaveBeenCalledOnce(), 20_000);
-  expect(String(report.mock.calls[0]?.[0])).toContain("does not say its locale");
+  expect(String(report.mock.calls[0]?.[0])).toContain("has no data of the site");
   expect(textIn("pl")).toContain("Nie udało się wczytać strony.");
   expect(textIn("en")).toContain("The page could not be loaded.");
   expect([...document.querySelectorAll("button")].map((button) => button.textContent)).toEqual([

@@ -215,7 +215,7 @@ test.each(["/nie-ma", "/security/admin/nie-ma", "/security"])(
 );
 
 test("a page without the server's data is refused", () => {
-  document.body.innerHTML = '<script type="application/json" id="site-info">{}</script>';
+  document.body.innerHTML = '<script type="application/json" id="site-info"></script>';
 
-  expect(() => readSiteInfo(document)).toThrow("does not say its locale");
+  expect(() => readSiteInfo(document)).toThrow("has no data of the site");
 });

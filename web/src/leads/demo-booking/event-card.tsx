@@ -19,7 +19,6 @@ export function EventCard({ id, className }: Props) {
   const { productName, content } = useSiteInfo();
   const { minutes, place, host } = content.event;
   const person = content.people.find(({ name }) => name === host);
-  if (minutes === 0) return null;
   const facts = [
     { icon: Clock, name: t("duration"), text: t("minutes", { minutes }) },
     { icon: MapPin, name: t("place"), text: place[locale] },

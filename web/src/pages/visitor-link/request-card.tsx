@@ -211,7 +211,7 @@ function EventFacts({ link }: { link: string | null }) {
   const { minutes, place, host } = useSiteInfo().content.event;
   return (
     <>
-      {minutes > 0 && <Fact term={t("duration")}>{t("minutes", { minutes })}</Fact>}
+      <Fact term={t("duration")}>{t("minutes", { minutes })}</Fact>
       <Fact term={t("place")}>
         {link === null ? (
           place[locale]
