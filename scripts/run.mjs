@@ -16,7 +16,7 @@ const commands = {
   test: async () => (await import("./check/everything.mjs")).checkEverything(args),
   lint: () => checks(["lint and types", "dead code", "migrations", "sizes"]),
   typecheck: () => checks(["lint and types"]),
-  format: () => checks(["format"], ["--write"]),
+  format: () => checks(["formatting"]),
   // They may run beside the system, so they build only if there is no build.
   operator: () => program(".cache/start/operator.js", { keepsBuild: true }),
   person: () => program(".cache/start/operator.js", { keepsBuild: true }),
@@ -56,20 +56,9 @@ async function program(...called) {
   await prepareAndRun(...called);
 }
 
-/**
- * @param {readonly string[]} names of static checks
- * @param {string[]} [otherArgs] in place of their own
- */
-async function checks(names, otherArgs) {
+/** @param {readonly (keyof typeof import("./check/checks.mjs").checks)[]} names */
+async function checks(names) {
   await program(null, { needsBuild: false });
-  const [{ staticChecks }, { report, runAll }, { root }] = await Promise.all([
-    import("./check/static-checks.mjs"),
-    import("./check/tally.mjs"),
-    import("./prepare/prepare.mjs"),
-  ]);
-  const chosen = staticChecks(root).filter(({ name }) => names.includes(name));
-  const results = await runAll(
-    chosen.map((check) => (otherArgs ? { ...check, args: otherArgs } : check)),
-  );
-  process.exitCode = report(results).failed > 0 ? 1 : 0;
+  const { runChecks } = await import("./check/checks.mjs");
+  process.exitCode = (await runChecks(names)).length > 0 ? 1 : 0;
 }

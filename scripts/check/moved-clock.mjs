@@ -4,10 +4,22 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { run } from "../prepare/run.mjs";
 import { StartError } from "../../packages/services/src/start-error.mjs";
-import { moments } from "./choice.mjs";
 
 const source = fileURLToPath(new URL("moved-clock.c", import.meta.url));
 const zone = "Europe/Warsaw";
+
+/**
+ * The moments at which weeks, years and clocks change in Poland.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
+export const moments = {
+  friday: "2027-01-08T18:00+01:00",
+  saturday: "2027-01-09T12:00+01:00",
+  "new-year": "2026-12-31T23:30+01:00",
+  spring: "2027-03-28T00:30+01:00",
+  autumn: "2027-10-31T00:30+02:00",
+};
 
 /**
  * Compiles the clock of a run that begins at a moment. Each process of the run has it, whatever its

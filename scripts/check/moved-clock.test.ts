@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
-import { moments } from "./choice.mjs";
-import { clockAt } from "./moved-clock.mjs";
+import { clockAt, moments } from "./moved-clock.mjs";
 
 const isPossible = process.platform === "linux" && existsSync("/usr/bin/cc");
 /** A run with a moved clock moves no second one. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { StartError } from "../../packages/services/src/start-error.mjs";
 import { run } from "./run.mjs";
 import { fingerprint, isStamped, stamp } from "./stamp.mjs";
-import { longStep } from "./terminal.mjs";
+import { step } from "./terminal.mjs";
 
 /** A folder, a file that its build creates, and the sources that it reads beside its own. */
 export const targets = [
@@ -28,9 +28,9 @@ export async function build(root) {
   const stale = states.filter(({ isFresh }) => !isFresh);
   if (stale.length === 0) return;
 
-  await longStep(`Building ${stale.map(({ folder }) => folder).join(", ")}`, async () => {
-    await Promise.all(stale.map((target) => buildOne(root, target)));
-  });
+  const names = stale.map(({ folder }) => folder).join(", ");
+  const buildAll = () => Promise.all(stale.map((target) => buildOne(root, target)));
+  await step(`Building ${names}`, buildAll, true);
 }
 
 /**

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "./build.mjs";
 import { install } from "./install.mjs";
 import { refuseTakenPort } from "./port.mjs";
-import { withPrepareLock } from "./prepare-lock.mjs";
+import { withLock } from "./lock.mjs";
 import { lineFor, warn } from "./terminal.mjs";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -30,7 +30,7 @@ export async function prepareAndRun(program, options = {}) {
   try {
     if (!keepsBuild || !built.every((file) => existsSync(file))) {
       if (opensSite && !existsSync(join(root, "node_modules"))) await refuseOurPort();
-      await withPrepareLock(root, async () => {
+      await withLock(root, async () => {
         await install(root);
         if (needsBuild) await build(root);
       });

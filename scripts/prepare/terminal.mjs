@@ -9,32 +9,21 @@ export function warn(line) {
 }
 
 /**
- * Runs the work and prints its duration.
+ * Runs the work and prints its duration. Long work may take minutes: its name is printed at once,
+ * and every half minute.
  *
  * @template Result
  * @param {string} name
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-export async function step(name, work) {
+export async function step(name, work, isLong = false) {
   const startedAt = performance.now();
-  const result = await work();
+  if (isLong) say(`${name} …`);
+  const reminder = isLong ? setInterval(() => say(`${name} …`), 30_000) : undefined;
+  const result = await work().finally(() => clearInterval(reminder));
   say(`${name} (${((performance.now() - startedAt) / 1_000).toFixed(1)} s)`);
   return result;
-}
-
-/**
- * Like `step`, for work that may take minutes: prints its name at once, and every half minute.
- *
- * @template Result
- * @param {string} name
- * @param {() => Promise<Result>} work
- * @returns {Promise<Result>}
- */
-export async function longStep(name, work) {
-  say(`${name} …`);
-  const reminder = setInterval(() => say(`${name} …`), 30_000);
-  return await step(name, work).finally(() => clearInterval(reminder));
 }
 
 /** By name, because the class of the second is not available before the install. */
@@ -49,6 +38,9 @@ const oneLineErrors = ["StartError", "ConfigError"];
 export function lineFor(error, linesByCode = {}) {
   if (!(error instanceof Error)) return String(error);
   if (oneLineErrors.includes(error.name)) return error.message;
-  const line = "code" in error ? linesByCode[String(error.code)] : undefined;
+  const code = "code" in error ? String(error.code) : "";
+  // A word of the command line that no option has.
+  if (code.startsWith("ERR_PARSE_ARGS")) return error.message;
+  const line = linesByCode[code];
   return line ?? error.stack ?? error.message;
 }

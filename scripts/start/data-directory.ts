@@ -4,7 +4,7 @@ import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { readablePassword } from "@scm/runtime";
 import { StartError } from "@scm/services";
-import { type PidLock, takePidLock } from "../prepare/pid-lock.mjs";
+import { type Lock, takeLock } from "../prepare/lock.mjs";
 
 export type DataDirectory = {
   path: string;
@@ -12,7 +12,7 @@ export type DataDirectory = {
   /** The operator's generated password, and whether this run generated it. */
   operatorPassword: () => Promise<{ password: string; isNew: boolean }>;
   operatorPasswordFile: string;
-  lock: PidLock;
+  lock: Lock;
 };
 
 /** PostgreSQL needs at least this to start. */
@@ -52,8 +52,8 @@ export async function openDataDirectory(path: string): Promise<DataDirectory> {
 }
 
 /** @throws {StartError} with the process that holds it */
-function lockDirectory(path: string): PidLock {
-  const lock = takePidLock(join(path, "start.lock"));
+function lockDirectory(path: string): Lock {
+  const lock = takeLock(join(path, "start.lock"));
   if (!("heldBy" in lock)) return lock;
   throw new StartError(
     `DATA_DIR: ${path} is in use by another start (process ${lock.heldBy}); stop it, or set DATA_DIR and PORT`,

@@ -1,5 +1,32 @@
 import { expect, test } from "vitest";
-import { count } from "./vitest.mjs";
+import { count, readChoice } from "./tests.mjs";
+
+test("without arguments every part runs, without the tests of the full run", () => {
+  expect(readChoice([])).toEqual({
+    parts: ["static", "unit", "web", "integration", "journeys", "faults"],
+  });
+});
+
+test("one part runs alone, in shards", () => {
+  expect(readChoice(["journeys", "--shard=2/3", "--full"])).toEqual({
+    full: true,
+    parts: ["journeys"],
+    shard: "2/3",
+  });
+});
+
+test("the tests run at a moment of the list", () => {
+  expect(readChoice(["integration", "--at=saturday"])).toEqual({
+    parts: ["integration"],
+    at: "saturday",
+  });
+  expect(() => readChoice(["--at=sunday"])).toThrow("--at=sunday is not known here.");
+});
+
+test("an unknown argument stops the run", () => {
+  expect(() => readChoice(["journey"])).toThrow("journey is not known here. Known are: static,");
+  expect(() => readChoice(["--bail"])).toThrow("--bail");
+});
 
 const file = { status: "passed", assertionResults: [{}] };
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { startTimeOf } from "../../packages/services/src/process-status.mjs";
 import { aDirectory } from "../../packages/testing/src/directory.ts";
-import { takePidLock } from "./pid-lock.mjs";
+import { takeLock, withLock } from "./lock.mjs";
 
 let directory: string;
 let file: string;
@@ -15,15 +15,15 @@ beforeEach(async () => {
 });
 
 test("a lock held by a living process is refused and names it", () => {
-  takePidLock(file);
+  takeLock(file);
 
-  expect(takePidLock(file)).toEqual({ heldBy: process.pid });
+  expect(takeLock(file)).toEqual({ heldBy: process.pid });
 });
 
 test("a released lock can be taken again and leaves no file", () => {
-  release(takePidLock(file));
+  release(takeLock(file));
 
-  const next = takePidLock(file);
+  const next = takeLock(file);
   expect(next).toMatchObject({ isTakenOver: false });
   release(next);
   expect(readdirSync(directory)).toEqual([]);
@@ -37,7 +37,7 @@ test.each([
 ])("the lock of %s is stale", (_, content) => {
   writeFileSync(file, content);
 
-  expect(takePidLock(file)).toMatchObject({ isTakenOver: true });
+  expect(takeLock(file)).toMatchObject({ isTakenOver: true });
 });
 
 /** A lock of the process that started this one. */
@@ -59,7 +59,7 @@ test("of two processes that meet one stale lock, the second leaves it to the fir
     syncBuiltinESMExports();
   });
 
-  expect(takePidLock(file)).toEqual({ heldBy: process.ppid });
+  expect(takeLock(file)).toEqual({ heldBy: process.ppid });
 
   expect(readFileSync(file, "utf8")).toBe(livingLock);
 });
@@ -68,17 +68,40 @@ test("a stale lock is refused while another process replaces it", () => {
   writeFileSync(file, staleLock);
   writeFileSync(`${file}.takeover`, livingLock);
 
-  expect(takePidLock(file)).toEqual({ heldBy: process.ppid });
+  expect(takeLock(file)).toEqual({ heldBy: process.ppid });
 });
 
 test("a process that was killed while it replaced a stale lock does not block the next one", () => {
   writeFileSync(file, staleLock);
   writeFileSync(`${file}.takeover`, staleLock);
 
-  expect(takePidLock(file)).toMatchObject({ isTakenOver: true });
+  expect(takeLock(file)).toMatchObject({ isTakenOver: true });
   expect(readdirSync(directory)).toEqual(["start.lock"]);
 });
 
-function release(lock: ReturnType<typeof takePidLock>): void {
+function release(lock: ReturnType<typeof takeLock>): void {
   if (!("heldBy" in lock)) lock.release();
 }
+
+test("two starts prepare a folder one after the other", async () => {
+  const events: string[] = [];
+  const prepare = (name: string) =>
+    withLock(directory, async () => {
+      events.push(`${name} begins`);
+      await new Promise(setImmediate);
+      events.push(`${name} ends`);
+    });
+
+  await Promise.all([prepare("one"), prepare("other")]);
+
+  const [first = ""] = events;
+  expect(events[1]).toBe(first.replace("begins", "ends"));
+  expect(events).toHaveLength(4);
+});
+
+test("a failed preparation releases the folder", async () => {
+  const failing = withLock(directory, () => Promise.reject(new Error("no")));
+  await expect(failing).rejects.toThrow("no");
+
+  expect(await withLock(directory, async () => "done")).toBe("done");
+});
