@@ -15,7 +15,7 @@ test.each(Object.entries({ confirmed, moved, cancelled, unconfirmed }))(
     const { text, html } = write(aDemoBooking(), change, context);
 
     expect(text).toContain("\n\n> Prowadzący zachorował.\n>\n> Prezentacja odwołana.\n\n");
-    expect(html).toMatch(/class="well line"(?:(?!<table).)*Prowadzący zachorował/s);
+    expect(html).toMatch(/class="well"(?:(?!<table).)*Prowadzący zachorował/s);
   },
 );
 

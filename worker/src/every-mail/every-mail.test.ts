@@ -193,7 +193,7 @@ function inOrderOfHtml(text: string): string {
 
 /** Without spaces, also those of no width, and without the marks that only plain text has. */
 function wordsOf(text: string): string {
-  return text.replaceAll(/[\s\u200b-\u200d:>!–-]/g, "");
+  return text.replaceAll(/[\s\u034f:>!–-]/g, "");
 }
 
 function linksOf(html: string): string[] {

@@ -133,6 +133,20 @@ test.each(["contact-to-visitor.pl", "contact-reply.pl", "full-order-to-staff.pl"
   },
 );
 
+test.each(["contact-to-staff.pl", "contact-to-visitor.pl", "contact-reply.pl"])(
+  "%s, one of the commonest mails, weighs at most 5 kB",
+  (name) => {
+    expect(Buffer.byteLength(mails[name]?.html ?? "")).toBeLessThanOrEqual(5_000);
+  },
+);
+
+test.each(Object.keys(mails))("Gmail keeps the style sheet of %s, which is below 8 kB", (name) => {
+  const [sheet = ""] = /<style>.*<\/style>/s.exec(mails[name]?.html ?? "") ?? [];
+
+  expect(sheet.length).toBeGreaterThan(1_000);
+  expect(sheet.length).toBeLessThan(8_000);
+});
+
 test.each(["confirmed", "cancelled", "moved", "host"])(
   "a %s demo has this calendar entry",
   async (step) => {

@@ -2,172 +2,107 @@ import { telLink } from "@scm/contract";
 import { unbrokenParts } from "@scm/text/unbroken";
 import { markup, type Markup } from "./markup.ts";
 import type { Block, Fact } from "./mail.ts";
-import { ink, light, muted, onSignal, signal, css, words } from "./style.ts";
+import { inline } from "./style.ts";
 import { linesOf } from "./visitor-text.ts";
 
 export function htmlBlock(block: Block): Markup {
   switch (block.kind) {
     case "paragraph":
-      return markup`<p class="ink" style="${styles.paragraph}">${unbroken(block.text)}</p>`;
+      return markup`<p>${unbroken(block.text)}</p>`;
     case "caution":
-      return section(
-        markup`<p class="ink" style="${styles.cautionText}">${unbroken(block.text)}</p>`,
-        markup` class="well" style="${styles.caution}"`,
-        markup` style="padding:12px 16px"`,
-      );
+      return box("caution", unbroken(block.text), "warn");
     case "card":
       return htmlCard(block);
     case "subheading":
-      return markup`<h2 class="ink" style="${styles.subheading}">${block.text}</h2>`;
+      return markup`<h2>${block.text}</h2>`;
     case "facts":
-      return section(block.facts.map(htmlFact), markup` class="line" style="${styles.facts}"`);
+      return htmlFacts(block.facts, "rows facts");
     case "message":
-      return section(
-        markup`<p class="ink" dir="auto" style="${styles.messageText}">${inLines(linesOf(block.text))}</p>`,
-        markup` class="well line" style="${styles.message}"`,
-        markup` style="padding:16px 20px"`,
-      );
+      return box("well", [said(block.text)]);
     case "letter":
-      return markup`<p class="ink" dir="auto" style="${styles.messageText}">${inLines(linesOf(block.text))}</p>`;
+      return said(block.text);
     case "button":
-      return section(htmlButton(block), noAttributes, markup` style="padding:28px 0 0"`);
+      return htmlButton(block);
     case "signature":
       return htmlSignature(block);
     case "note":
     default:
-      return markup`<p class="muted" style="${styles.note}">${unbroken(block.text)}</p>`;
+      return small(unbroken(block.text));
   }
 }
 
-const noAttributes = markup``;
-
 function htmlCard({ title, line, facts, isOver = false }: Block & { kind: "card" }): Markup {
-  const over = isOver ? "text-decoration:line-through" : "";
-  return section(
+  const over = isOver ? " over" : "";
+  return box(
+    "well",
     [
-      markup`<p class="ink" dir="auto" style="${css(styles.cardTitle, over)}">${title}</p>`,
-      markup`<p class="ink" style="${css(styles.cardLine, over)};margin:0 0 ${facts.length > 0 ? 14 : 0}px">${line}</p>`,
-      ...facts.map(htmlFact),
+      markup`<p class="title${over}" dir="auto">${title}</p>`,
+      markup`<p class="line${over}">${line}</p>`,
+      ...(facts.length > 0 ? [htmlFacts(facts)] : []),
     ],
-    markup` class="well line" style="${styles.card}"`,
-    markup` style="padding:18px 20px"`,
+    "card",
   );
 }
 
 function htmlSignature({ name, role, phone }: Block & { kind: "signature" }): Markup {
   const href = phone && telLink(phone);
-  const call = href ? link({ href, className: "ink", style: ink }, phone) : markup`${phone ?? ""}`;
-  return markup`<p class="ink" style="${styles.signature}">${[
+  return markup`<p class="signature">${[
     markup`<strong>${name}</strong>`,
     ...(role === null ? [] : [markup`<br/>${role}`]),
-    ...(phone === null ? [] : [markup`<br/>${call}`]),
+    ...(phone === null ? [] : [markup`<br/>${href ? link(href, phone) : phone}`]),
   ]}</p>`;
 }
 
-/** A table with one cell, the only layout that mail programs agree on. */
-export function section(
-  content: Markup | readonly Markup[],
-  tableAttributes = noAttributes,
-  cellAttributes = noAttributes,
-): Markup {
-  return row([markup`<td${cellAttributes}>${content}</td>`], tableAttributes);
+/** A table with one cell, the only box that mail programs agree on. */
+function box(cellName: string, content: readonly Markup[], tableName?: string): Markup {
+  return table(row(cellName, content), tableName);
 }
 
-export function row(cells: readonly Markup[], tableAttributes = noAttributes): Markup {
-  return markup`<table align="center" width="100%" ${tight}${tableAttributes}><tbody><tr>${cells}</tr></tbody></table>`;
+export function row(cellName: string, content: readonly Markup[]): Markup {
+  return markup`<tr><td class="${cellName}">${content}</td></tr>`;
 }
 
-export const tight = markup`border="0" cellpadding="0" cellspacing="0" role="presentation"`;
+export function table(rows: Markup | readonly Markup[], name?: string): Markup {
+  const named = name === undefined ? markup`` : markup` class="${name}"`;
+  return markup`<table${named} width="100%" ${tight}>${rows}</table>`;
+}
+
+export const tight = markup`cellpadding="0" cellspacing="0" role="presentation"`;
+
+export function small(content: Markup | readonly Markup[]): Markup {
+  return markup`<p class="small">${content}</p>`;
+}
 
 /** Keeps words such as "e-mail" on one line. */
 export function unbroken(text: string): Markup[] {
   return unbrokenParts(text).map((part, index) =>
-    index % 2 === 0 ? markup`${part}` : markup`<span style="white-space:nowrap">${part}</span>`,
+    index % 2 === 0 ? markup`${part}` : markup`<span class="whole">${part}</span>`,
   );
 }
 
-function htmlFact({ label, value, href }: Fact): Markup {
-  return row(
-    [
-      markup`<td class="label muted line" style="${styles.label}">${label}</td>`,
-      markup`<td class="value ink line" dir="auto" style="${styles.value}">${
-        href === undefined ? value : link({ href, className: "ink", style: ink }, value)
-      }</td>`,
-    ],
-    markup` style="table-layout:fixed"`,
+function htmlFacts(facts: readonly Fact[], name = "rows"): Markup {
+  return table(
+    facts.map(
+      ({ label, value, href }) =>
+        markup`<tr><td class="label">${label}</td><td class="value" dir="auto">${
+          href === undefined ? value : link(href, value)
+        }</td></tr>`,
+    ),
+    name,
   );
 }
 
-export function link(
-  { href, className, style }: { href: string; className: string; style: string },
-  content: Markup | string,
-): Markup {
-  return markup`<a class="${className}" href="${href}" style="${style};text-decoration:underline" target="_blank">${content}</a>`;
+export function link(href: string, words: string): Markup {
+  return markup`<a href="${href}">${words}</a>`;
 }
 
-function inLines(lines: readonly string[]): Markup {
-  return markup`${lines.map((line, index) => (index === 0 ? markup`${line}` : markup`<br/>${line}`))}`;
+function said(text: string): Markup {
+  const lines = linesOf(text);
+  return markup`<p class="said" dir="auto">${lines.map((line, index) =>
+    index === 0 ? markup`${line}` : markup`<br/>${line}`,
+  )}</p>`;
 }
 
-/** Outlook on Windows ignores the padding of a link, so conditional comments add spaces. */
 function htmlButton({ label, href }: { label: string; href: string }): Markup {
-  return markup`<a href="${href}" style="${styles.button}" target="_blank">${[
-    markup`<!--[if mso]><i style="mso-font-width:366.66666666666663%;mso-text-raise:21px" hidden>&#8202;&#8202;&#8202;</i><![endif]-->`,
-    markup`<span style="${styles.buttonText}">${label}</span>`,
-    markup`<!--[if mso]><i style="mso-font-width:366.66666666666663%" hidden>&#8202;&#8202;&#8202;&#8203;</i><![endif]-->`,
-  ]}</a>`;
+  return markup`<table class="act" ${tight}><tr><td style="${inline.button}"><a href="${href}" style="${inline.buttonLink}">${label}</a></td></tr></table>`;
 }
-
-const fact = `border-top:1px solid ${light.line}`;
-
-const styles = {
-  paragraph: css("font-size:16px;line-height:25px;margin:0 0 12px", ink, words),
-  caution: css(
-    "table-layout:fixed;margin:0 0 20px",
-    `background-color:${light.paper};border-left:4px solid ${signal}`,
-  ),
-  cautionText: css("font-size:16px;line-height:22px;margin:0", ink, words),
-  card: css(
-    "table-layout:fixed;margin:0 0 20px",
-    `background-color:${light.paper};border:1px solid ${light.line};border-radius:6px`,
-  ),
-  cardTitle: css("margin:0 0 4px;font-size:20px;line-height:26px;font-weight:600", ink, words),
-  cardLine: css("font-size:18px;line-height:25px", ink, words),
-  facts: `margin:0 0 20px;border-bottom:1px solid ${light.line}`,
-  label: css(
-    "width:128px;padding:9px 12px 9px 0",
-    fact,
-    muted,
-    "font-size:14px;line-height:22px;vertical-align:top",
-    words,
-  ),
-  value: css(
-    "padding:9px 0",
-    fact,
-    ink,
-    "font-size:16px;line-height:22px;vertical-align:top",
-    words,
-  ),
-  subheading: css(
-    "margin:28px 0 12px",
-    ink,
-    "font-size:16px;line-height:22px;font-weight:600",
-    words,
-  ),
-  message: css(
-    "table-layout:fixed",
-    `background-color:${light.paper};border:1px solid ${light.line};border-radius:6px`,
-  ),
-  messageText: css("font-size:16px;line-height:25px;margin:0", ink, "white-space:pre-wrap", words),
-  button: css(
-    "line-height:100%;text-decoration:none;display:inline-block;max-width:100%",
-    "mso-padding-alt:0px;padding:14px 22px",
-    `background-color:${signal};color:${onSignal}`,
-    "border-radius:6px;font-size:16px;font-weight:600",
-    words,
-  ),
-  buttonText:
-    "max-width:100%;display:inline-block;line-height:120%;mso-padding-alt:0px;mso-text-raise:10.5px",
-  signature: css("font-size:16px;line-height:24px;margin:20px 0 0", ink, words),
-  note: css("font-size:14px;line-height:21px;margin:14px 0 0", muted, words),
-};
