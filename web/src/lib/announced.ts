@@ -17,6 +17,13 @@ const note = ({ target, isTrusted }: Event) => {
 export function announceOnSubmit(): void {
   for (const event of ["input", "change"]) document.addEventListener(event, note, true);
   document.addEventListener("submit", announceForm, true);
+  document.addEventListener("animationstart", announceChoice, true);
+}
+
+/** A button may wait for the choice. Only the style of what is chosen tells of a script. */
+function announceChoice({ target }: Event): void {
+  const isWaitedFor = isControl(target) && target.form?.querySelector("button:disabled");
+  if (isWaitedFor && !isKnown(target)) type(target, valueOf(target));
 }
 
 function announceForm({ target }: Event): void {
