@@ -29,7 +29,7 @@ const asides: Record<string, unknown> = {
     overdue: 0,
     demosToday: 0,
     mine: 0,
-    views: [],
+    standingMails: null,
   },
 };
 

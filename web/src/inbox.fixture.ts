@@ -48,6 +48,7 @@ const counts = {
   overdue: 1,
   demosToday: 0,
   mine: 2,
+  standingMails: null,
 };
 
 /** Opens the inbox with a contact and an order. */

@@ -1,12 +1,12 @@
 import { inboxEndpoints, inboxViews, type InboxFilter } from "@scm/contract";
-import { countInbox, listInbox } from "@scm/db";
+import { countInbox, findStandingMails, listInbox } from "@scm/db";
 import { implement } from "../http/implement.ts";
 import { filterFor } from "./lead-admin.ts";
 
 export const inboxRoutes = implement(inboxEndpoints, {
   list: ({ query, operator }, { lists }) =>
     listInbox(lists(query), { ...filterFor(operator, query), now: Date.now() }),
-  async count({ operator }, { lists }) {
+  async count({ operator }, { lists, sql }) {
     const now = Date.now();
     const count = (filter: InboxFilter) =>
       countInbox(lists({}), { ...filterFor(operator, filter), now });
@@ -17,6 +17,7 @@ export const inboxRoutes = implement(inboxEndpoints, {
       overdue: await count(inboxViews.overdue),
       demosToday: await count(inboxViews.demosToday),
       mine: await count(inboxViews.mine),
+      standingMails: await findStandingMails(sql),
     };
   },
 });

@@ -30,6 +30,7 @@ export * from "./leads/lead-export.ts";
 export * from "./leads/lead-history.ts";
 export { findLeadPerson } from "./leads/lead-person.ts";
 export { sendMailAgain } from "./leads/lead-mails.ts";
+export { findStandingMails } from "./operation/backlog.ts";
 export { countInbox, listInbox } from "./leads/inbox.ts";
 export { correctSender } from "./leads/lead-sender.ts";
 export * from "./leads/lead-status.ts";

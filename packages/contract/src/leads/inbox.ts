@@ -56,13 +56,19 @@ export const inboxViews = {
   mine: { state: "open", owner: "me" },
 } as const satisfies Record<string, InboxFilter>;
 
+/** Mails that nothing has tried to send for five minutes, and the events that lead to mails. */
+const StandingMails = z.object({ since: z.iso.datetime(), count: z.int().positive() });
+
 export const InboxCounts = z.object({
   unanswered: Count,
   toConfirm: Count,
   overdue: Count,
   demosToday: Count,
   mine: Count,
+  /** Null while mails leave. */
+  standingMails: StandingMails.nullable(),
 });
+export type InboxCounts = z.infer<typeof InboxCounts>;
 
 export const inboxEndpoints = {
   list: operatorEndpoint({

@@ -1,6 +1,6 @@
 import { openTestDatabase } from "@scm/testing";
 import { expect, test } from "vitest";
-import { readBacklog } from "./backlog.ts";
+import { findStandingMails, readBacklog } from "./backlog.ts";
 import { aDeadEvent, aDeadMail, aDeadWebhook } from "./dead-letter.fixture.ts";
 
 const { sql } = await openTestDatabase();
@@ -49,4 +49,28 @@ test("events, mails, webhooks and workers are counted by state, except finished 
     mails: { pending: 2, sending: 1, uncertain: 1, dead: 1, limited: 3, held: 1 },
     webhooks: { pending: 1, sending: 2, dead: 1 },
   });
+});
+
+test("mails stand once one that nobody refused has waited for five minutes", async () => {
+  await sql`delete from outbox`;
+  await sql`
+    with handled as (
+      insert into outbox (event, subject_id, state)
+      values ('contact.submitted', uuid_v7(), 'done') returning id
+    )
+    insert into deliveries (outbox_id, template, receiver, attempt_count, created_at)
+    select id, 'contact.to-visitor', attempts || '@klub.example', attempts, now() - age
+    from handled, (values (0, interval '4 minutes'), (1, interval '1 hour')) as mail (attempts, age)`;
+  expect(await findStandingMails(sql)).toBeNull();
+
+  await sql`
+    insert into outbox (event, subject_id, state, created_at)
+    values ('contact.submitted', uuid_v7(), 'new', now() - interval '6 minutes')`;
+
+  const standing = await findStandingMails(sql);
+  expect(standing?.count).toBe(2);
+  expect(Math.round((Date.now() - Date.parse(standing?.since ?? "")) / 60_000)).toBe(6);
+
+  await sql`update outbox set state = 'done'`;
+  expect(await findStandingMails(sql)).toBeNull();
 });

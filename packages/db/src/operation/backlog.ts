@@ -1,4 +1,4 @@
-import type { SystemState } from "@scm/contract";
+import { totalMax, type InboxCounts, type SystemState } from "@scm/contract";
 import type { Sql } from "../connect.ts";
 import { isLately } from "./worker-heartbeats.ts";
 
@@ -18,6 +18,30 @@ export async function readBacklog(sql: Sql): Promise<Backlog> {
       (select count(*)::int from worker_heartbeats where ${isLately(sql)}) as workers_alive,
       ${workCounts(sql)}`;
   return backlog;
+}
+
+/**
+ * How many mails wait, and since when, once the oldest has waited for five minutes. An event that
+ * nobody handles leads to a mail too. A mail that was refused is retried, and does not stand; that
+ * of a restricted lead waits on purpose.
+ */
+export async function findStandingMails(sql: Sql): Promise<InboxCounts["standingMails"]> {
+  const [standing] = await sql<NonNullable<InboxCounts["standingMails"]>[]>`
+    select min(created_at) as since, count(*)::int as count
+    from (
+      (select created_at from outbox where state = 'new' order by id limit ${totalMax})
+      union all
+      (select created_at from outbox where state = 'dispatched' order by id limit ${totalMax})
+      union all
+      (
+        select deliveries.created_at from deliveries join outbox on outbox.id = outbox_id
+        where deliveries.state = 'pending' and attempt_count = 0
+          and not exists (select from lead_restrictions where lead_id = subject_id)
+        order by due_at limit ${totalMax}
+      )
+    ) as waiting
+    having min(created_at) < now() - interval '5 minutes'`;
+  return standing ?? null;
 }
 
 /** Columns that count events, mails and webhooks by state, without those that are done. */

@@ -1,5 +1,5 @@
 import { inboxCountMax } from "@scm/contract";
-import { formatCount } from "../count.ts";
+import { formatCount, formatTotal } from "../count.ts";
 import { formatDay } from "../moment.ts";
 import { leadNames } from "./lead-names.ts";
 
@@ -27,6 +27,11 @@ export const inbox = {
   count: (count: number) => (count < inboxCountMax ? String(count) : `${inboxCountMax - 1}+`),
   /** For screen readers, after the name of a view. */
   countOf: (count: string) => `, zgłoszeń: ${count}`,
+
+  /** In the frame of the panel. */
+  standingMails: (since: string, count: number) =>
+    `E-maile czekają od ${since}: ${formatTotal(count)}`,
+  toState: "Stan systemu",
 
   waitingFirst: "Najdłużej czekające",
   filters: {

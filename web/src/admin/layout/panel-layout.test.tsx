@@ -1,7 +1,7 @@
 import { adminPaths } from "@scm/contract";
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
-import { json } from "../../api.fixture.ts";
+import { expect, test, vi } from "vitest";
+import { changingAnswer, json } from "../../api.fixture.ts";
 import { openPanel } from "../../panel.fixture.ts";
 
 const menu = () => within(screen.getByRole("navigation", { name: "Nawigacja panelu" }));
@@ -31,3 +31,19 @@ test.each([adminPaths.slots, adminPaths.help])(
     expect(menu().getByRole("link", { current: "page" })).toHaveTextContent("Sloty");
   },
 );
+
+test("each screen says since when mails stand and how many, until they leave", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const counts = { unanswered: 0, toConfirm: 0, overdue: 0, demosToday: 0, mine: 0 };
+  const standingMails = { since: "2026-03-28T05:49:00.000Z", count: 12 };
+  const answer = changingAnswer(() => json({ ...counts, standingMails }));
+  await openPanel(adminPaths.help, { "GET /api/admin/inbox/counts": answer.answer });
+
+  await screen.findByText("E-maile czekają od 28.03.2026 06:49: 12");
+  const [link] = screen.getAllByRole("link", { name: "Stan systemu" });
+  expect(link).toHaveAttribute("href", adminPaths.system);
+
+  answer.change(() => json({ ...counts, standingMails: null }));
+  await vi.advanceTimersByTimeAsync(30_000);
+  await expect.poll(() => screen.queryByText(/^E-maile czekają/)).toBeNull();
+});

@@ -25,6 +25,7 @@ import { SmallButton } from "../parts/small-button.tsx";
 import { InboxViews } from "./inbox-views.tsx";
 import { PaletteButton } from "./palette-button.tsx";
 import { ScreenTabs } from "./screen-tabs.tsx";
+import { StandingMails } from "./standing-mails.tsx";
 import { SubLink } from "./sub-link.tsx";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useShortcuts } from "../parts/shortcuts.ts";
@@ -74,6 +75,7 @@ export function PanelLayout({ operator, children }: Props) {
         tabIndex={-1}
         className="relative flex w-full max-w-[105rem] min-w-0 flex-col items-stretch px-4 pt-2 pb-4 outline-none sm:px-6 sm:pt-4 lg:py-5"
       >
+        <StandingMails />
         <ScreenTabs path={path} />
         {children}
       </main>

@@ -11,6 +11,8 @@ export const inboxCountsQuery = queryOptions({
   queryKey: [...inboxKey, "counts"],
   queryFn: ({ signal }) => call(inboxEndpoints.count, {}, { signal }),
   refetchOnMount: "always",
+  // The warning goes by itself once the mails leave.
+  refetchInterval: ({ state: { data } }) => (data?.standingMails ? 30_000 : false),
   meta: { isQuiet: true },
 });
 
