@@ -21,7 +21,7 @@ const byDate: MiddlewareHandler = async (c, next) => {
 };
 
 /** Answers 304 by the ETag; a request without one by the date (RFC 9110, 13.2.2). */
-export const revalidated = [etag(), byDate] as const;
+export const revalidated = [byDate, etag()] as const;
 
 /** Reads the three forms of RFC 9110, 5.6.7; NaN, which equals nothing, for any other text. */
 function dateIn(text: string | null = ""): number {

@@ -7,23 +7,23 @@ import { revalidated } from "../http/revalidation.ts";
 
 export function searchEngineRoutes({ config }: Pick<Deps, "config">) {
   const { publicUrl, brand } = config;
-  const files: [path: string, type: string, text: () => string][] = [
-    ["/robots.txt", "text/plain", () => robots(publicUrl)],
-    ["/sitemap.xml", "application/xml", () => sitemap(publicUrl)],
+  const files: [path: string, type: string, text: string | (() => string)][] = [
+    ["/robots.txt", "text/plain", robots(publicUrl)],
+    ["/sitemap.xml", "application/xml", sitemap(publicUrl)],
     ["/.well-known/security.txt", "text/plain", () => securityContact(config)],
-    [
-      "/site.webmanifest",
-      "application/manifest+json",
-      () => JSON.stringify(manifest(brand.productName)),
-    ],
+    ["/site.webmanifest", "application/manifest+json", manifest(brand.productName)],
   ];
+  const startedAt = new Date().toUTCString();
   const routes = new Hono();
   for (const [path, type, text] of files) {
     const headers = {
       "Content-Type": `${type}; charset=UTF-8`,
       "Cache-Control": "public, max-age=3600",
+      // The settings that a text follows from change by a restart only.
+      ...(typeof text === "string" && { "Last-Modified": startedAt }),
     };
-    routes.get(path, ...revalidated, (c) => send(c, text(), { headers }));
+    const textNow = () => (typeof text === "string" ? text : text());
+    routes.get(path, ...revalidated, (c) => send(c, textNow(), { headers }));
   }
   return routes;
 }
@@ -77,8 +77,8 @@ function sitemap(publicUrl: string): string {
   ].join("\n");
 }
 
-function manifest(productName: string) {
-  return {
+function manifest(productName: string): string {
+  return JSON.stringify({
     name: productName,
     short_name: productName,
     start_url: "/",
@@ -91,5 +91,5 @@ function manifest(productName: string) {
       { src: "/icon-512.png", type: "image/png", sizes: "512x512" },
       { src: "/icon-512.png", type: "image/png", sizes: "512x512", purpose: "maskable" },
     ],
-  };
+  });
 }
