@@ -36,6 +36,18 @@ const long = (parts: string[], between: string) => {
   return text.repeat(Math.ceil(15 / text.normalize("NFC").length)).slice(0, 256);
 };
 
+/** Latin letters, and others that look like them (UTS #39, confusables). */
+const scripts = [
+  ["ABCEHIJKMOPSTXYacdehijopqsvwxy", "АВСЕНІЈКМОРЅТХУасԁеһіјорԛѕѵԝху"],
+  ["ABEHIKMNOPTXYZaiopuvy", "ΑΒΕΗΙΚΜΝΟΡΤΧΥΖαιορυνγ"],
+  ["abcdefghijklmnoprstuvwyz", "ａｂｃｄｅｆｇｈｉｊｋｌｍｎｏｐｒｓｔｕｖｗｙｚ"],
+] as const;
+
+const writtenIn =
+  (word: string) =>
+  ([latin, alike]: (typeof scripts)[number]) =>
+    word.replaceAll(/[a-z]/gi, (letter) => alike[latin.indexOf(letter)] ?? letter);
+
 describe("what is guessed first", () => {
   const ways = ["0123456789", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
   const walks = ["!@#$%^&*()", "1qaz2wsx3edc4rfv", "!QAZ@WSX#EDC", "q1w2e3r4t5", "1q2w3e4r5t"];
@@ -57,7 +69,9 @@ describe("what is guessed first", () => {
     "Zaq1@WSX",
     ...mostUsedPasswords,
   );
-  const spelled = word.chain((one) => constantFrom(one, one.toUpperCase(), one.normalize("NFD")));
+  const spelled = word.chain((one) =>
+    constantFrom(one, one.toUpperCase(), one.normalize("NFD"), ...scripts.map(writtenIn(one))),
+  );
   const few = string({ unit: constantFrom("a", "Ą", " ", "7"), minLength: 1 });
   const joiner = constantFrom("", " ", "-", "_", ".", "!");
   test("makes no password: runs, listed ones, names, repeated, joined, with digits", () => {
@@ -74,6 +88,16 @@ describe("what is guessed first", () => {
         }),
       );
     }
+  });
+
+  test("is whatever repeats a part that is too short for a password, with digits", () => {
+    const part = string({ unit: constantFrom(..."aąbdeilnorstwz "), minLength: 3, maxLength: 12 });
+    const digits = integer({ min: 0, max: 2030 }).map(String);
+    assert(
+      property(part, joiner, digits, (one, between, end) => {
+        expect(faultsOf(long([one, one], between) + end)).toEqual(["passwordGuessable"]);
+      }),
+    );
   });
 
   test("takes nothing from a password that has five different characters beside it", () => {

@@ -3,11 +3,10 @@ import { z } from "zod";
 import { operatorEndpoint } from "../endpoint.ts";
 import { faultMessage, lengthMax, lengthMin, required, tidyLine } from "../fields.ts";
 import { preparedPassword } from "../uniform-text.ts";
-import { isGuessable } from "./guessable-password.ts";
+import { isGuessable, newPasswordLengthMin } from "./guessable-password.ts";
 import { PasskeyAssertion } from "./passkey-schemas.ts";
 import { Operator, TypedPassword } from "./session.ts";
 
-const newPasswordLengthMin = 15;
 const newPasswordLengthMax = 256;
 
 /** No mix of characters is required (NIST SP 800-63B, 3.1.1.2). */
