@@ -5,8 +5,9 @@ import * as formText from "@scm/text/site/form";
 import { writeDraft } from "../../lib/draft.ts";
 import { withTexts } from "../../lib/with-texts.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Booking, demoDraft } from "./booking.tsx";
+import { Booking } from "./booking.tsx";
 import { EventCard } from "./event-card.tsx";
+import { demoDraft } from "./form-step.tsx";
 
 /** Closing the dialog discards slot and input. */
 export const DemoBookingDialog = withTexts(

@@ -3,7 +3,6 @@ import { Slot, slotEndpoints, warsawClock, warsawDay } from "@scm/contract";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { callAllPages } from "../../lib/api-client.ts";
 import { readDraft, writeDraft } from "../../lib/draft.ts";
-import { createQueryClient } from "../../lib/query-client.ts";
 import { addDays, shownDays } from "../../ui/calendar-day.ts";
 
 /** How many days ahead the search for a free day looks at once. */
@@ -16,27 +15,6 @@ const searchDaysBefore = 14;
 const pagesMax = 10;
 
 export const freshMs = 30_000;
-
-/** How long a page waits for the first weeks before it draws the calendar without them. */
-const waitMs = 2_000;
-
-let prepared: QueryClient | null = null;
-
-/** Loads the weeks of a calendar before it is drawn: drawing it twice would block the page. */
-export async function prepareSlots(from: string): Promise<void> {
-  prepared = createQueryClient(() => undefined);
-  await Promise.race([
-    prepared.prefetchQuery(weeksQuery(from)),
-    new Promise((resolve) => setTimeout(resolve, waitMs)),
-  ]);
-}
-
-/** Other visitors take slots, so each calendar has a cache of its own while it is open. */
-export function slotClient(): QueryClient {
-  const client = prepared ?? createQueryClient(() => undefined);
-  prepared = null;
-  return client;
-}
 
 /** The free slots that the calendar shows at once, from a Monday on. */
 export function weeksQuery(from: string) {

@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { useEffect, type RefObject } from "react";
 import { warsawClock, warsawDay, warsawZone } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { useLocale } from "../../lib/locale.tsx";
@@ -13,12 +13,17 @@ type Props = {
   done: number;
   title: string;
   ref: RefObject<HTMLHeadingElement | null>;
+  /** True for the heading of a step that follows another. */
+  takesFocus?: boolean;
 };
 
 /** A focused heading stays below the toast that comes with the last step. */
-export function StepHeading({ id, done, title, ref }: Props) {
+export function StepHeading({ id, done, title, ref, takesFocus = false }: Props) {
   const t = useTranslations("demoBooking");
   const isLast = done === steps;
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus();
+  }, [takesFocus, ref]);
 
   return (
     <div className="flex items-center gap-3.5">

@@ -12,11 +12,9 @@ import { Rings } from "../../ui/rings.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { PageHead } from "../page-head.tsx";
 
-const Booking = lazyPart(async () => {
-  const { Booking: Part, prepareBooking } = await import("../../leads/demo-booking/booking.tsx");
-  await prepareBooking();
-  return Part;
-});
+const Booking = lazyPart(
+  async () => (await import("../../leads/demo-booking/booking.tsx")).Booking,
+);
 
 /** The dialog of the demo booking as a page that can be linked to. */
 export const Presentation = withTexts(
@@ -68,8 +66,16 @@ function Place() {
   const [, navigate] = useLocation();
   const [isAwake, setAwake] = useState(false);
 
-  // A transition is drawn in short parts, between which the page answers.
-  useEffect(() => startTransition(() => setAwake(true)), []);
+  useEffect(() => {
+    // A transition is drawn in short parts, between which the page answers.
+    startTransition(() => setAwake(true));
+    // The browser would return to where the calendar was scrolled, and away from the heading that
+    // has just taken the focus.
+    window.history.scrollRestoration = "manual";
+    return () => {
+      window.history.scrollRestoration = "auto";
+    };
+  }, []);
 
   const loading = <Loading />;
   if (!isAwake) return loading;

@@ -27,12 +27,12 @@ test("a move that fails keeps the chosen day and time", async () => {
     [`POST ${base}/demo-moves`]: () => problem(500),
   });
   await user.click(await screen.findByRole("button", { name: "Zmień termin" }));
-  await user.selectOptions(await screen.findByLabelText("Dzień"), "2038-01-12");
+  await user.click(await screen.findByRole("button", { name: /^wtorek, 12 stycznia 2038, 1/ }));
   await user.click(screen.getByRole("radio", { name: /^15:00/ }));
   await user.click(screen.getByRole("button", { name: /^Przenieś na/ }));
 
   expect(await screen.findByText(/^To błąd po naszej stronie/)).toBeVisible();
-  expect(screen.getByLabelText("Dzień")).toHaveValue("2038-01-12");
+  expect(screen.getByRole("group", { name: "wtorek, 12 stycznia 2038" })).toBeVisible();
   expect(screen.getByRole("radio", { name: /^15:00/ })).toBeChecked();
 });
 

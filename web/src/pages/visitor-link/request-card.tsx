@@ -1,13 +1,14 @@
 import { useId, useRef, useState } from "react";
-import { referenceOf, type VisitorRequest } from "@scm/contract";
+import { readBookingCalendar, referenceOf, type VisitorRequest } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
 import { visitorLink } from "@scm/text/visitor-link";
+import { clsx } from "clsx";
 import { CalendarPlus, CalendarX, CircleCheck, CircleX, Hourglass } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Link } from "wouter";
-import { calendarFileOf } from "../../leads/demo-booking/calendar-entry.tsx";
 import { SlotMoment } from "../../leads/demo-booking/step-parts.tsx";
 import { Fact } from "../../leads/proof.tsx";
+import { addressOf } from "../../lib/api-client.ts";
 import { useLocale } from "../../lib/locale.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -81,33 +82,29 @@ type ActionsProps = Props & { onBegin: (step: Step) => void };
 
 function Actions({ request, onBegin }: ActionsProps) {
   const text = visitorLink[useLocale().locale];
-  const { kind } = request;
-  const button = (step: Step, label: string) => (
-    <Button variant="secondary" size="small" onClick={() => onBegin(step)}>
-      {label}
-    </Button>
-  );
+  const look = { variant: "secondary", size: "small" } as const;
+  if (request.kind !== "demo-booking") return null;
+  if (request.status === "cancelled") {
+    return (
+      <Link href="/prezentacja" className={clsx(buttonLook(look), "self-start")}>
+        {text.bookAgain}
+      </Link>
+    );
+  }
+  if (!request.canChange) return null;
   return (
-    <div className="flex flex-wrap gap-3 empty:hidden">
-      {kind === "demo-booking" && request.canChange && button("move", text.moveDemo)}
-      {kind === "demo-booking" && request.canChange && button("withdraw", text.withdraw)}
-      {kind === "demo-booking" && request.canChange && <OwnEntry booking={request} />}
-      {kind === "demo-booking" && request.status === "cancelled" && (
-        <Link href="/prezentacja" className={buttonLook({ variant: "secondary", size: "small" })}>
-          {text.bookAgain}
-        </Link>
-      )}
+    <div className="flex flex-wrap gap-3">
+      <Button {...look} onClick={() => onBegin("move")}>
+        {text.moveDemo}
+      </Button>
+      <Button {...look} onClick={() => onBegin("withdraw")}>
+        {text.withdraw}
+      </Button>
+      <LinkButton {...look} href={addressOf(readBookingCalendar, { id: request.id })}>
+        <CalendarPlus aria-hidden="true" size={16} className="shrink-0" />
+        {text.calendarFile}
+      </LinkButton>
     </div>
-  );
-}
-
-function OwnEntry({ booking: { id } }: { booking: OwnBooking }) {
-  const text = visitorLink[useLocale().locale];
-  return (
-    <LinkButton href={calendarFileOf(id)} variant="secondary" size="small">
-      <CalendarPlus aria-hidden="true" size={16} className="shrink-0" />
-      {text.calendarFile}
-    </LinkButton>
   );
 }
 
@@ -120,39 +117,38 @@ function State({ request }: { request: VisitorRequest }) {
     !request.canChange &&
     !request.isRestricted &&
     (status === "pending" || status === "confirmed");
-  if (isPast) {
-    return (
-      <Badge colour="grey" icon={CalendarX}>
-        {text.past}
-      </Badge>
-    );
-  }
-  const { colour, icon } = looks[lookOf(status)];
+  const { colour, icon } = isPast ? past : (looks[status] ?? waiting);
   return (
     <Badge colour={colour} icon={icon}>
-      {states[status] ?? status}
+      {isPast ? text.past : (states[status] ?? status)}
     </Badge>
   );
 }
 
-const looks = {
-  waiting: { colour: "yellow", icon: Hourglass },
-  good: { colour: "green", icon: CircleCheck },
-  over: { colour: "grey", icon: CircleX },
-} as const;
+const waiting = { colour: "yellow", icon: Hourglass } as const;
+const good = { colour: "green", icon: CircleCheck } as const;
+const over = { colour: "grey", icon: CircleX } as const;
+const past = { colour: "grey", icon: CalendarX } as const;
 
-function lookOf(status: string): keyof typeof looks {
-  if (["confirmed", "accepted", "active", "completed"].includes(status)) return "good";
-  return ["cancelled", "rejected"].includes(status) ? "over" : "waiting";
-}
+const looks: Readonly<Record<string, typeof waiting | typeof good | typeof over>> = {
+  confirmed: good,
+  accepted: good,
+  active: good,
+  completed: good,
+  cancelled: over,
+  rejected: over,
+};
 
 function Facts({ request }: { request: VisitorRequest }) {
   const text = visitorLink[useLocale().locale];
-  const { id, kind, createdAt } = request;
+  const { id, kind, name, createdAt } = request;
+  const { phone, clubName } = { phone: null, clubName: null, ...request };
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
       <OwnFacts request={request} />
-      <SenderFacts request={request} />
+      <Fact term={text.name}>{name}</Fact>
+      {phone !== null && <Fact term={text.phone}>{phone}</Fact>}
+      {clubName !== null && <Fact term={text.clubName}>{clubName}</Fact>}
       {kind !== "order" && <Fact term={text.reference}>{referenceOf(id)}</Fact>}
       <Fact term={text.sentAt}>{formatMoment(createdAt)}</Fact>
     </dl>
@@ -188,8 +184,11 @@ function OwnFacts({ request }: { request: VisitorRequest }) {
 
 /** When and where a demo is, how long it takes, and who gives it. */
 function DemoFacts({ booking }: { booking: OwnBooking }) {
-  const text = visitorLink[useLocale().locale];
-  const { startsAt, lapsesAt, canChange, status } = booking;
+  const { locale } = useLocale();
+  const text = visitorLink[locale];
+  const t = useTranslations("demoBooking.event");
+  const { minutes, place, host } = useSiteInfo().content.event;
+  const { startsAt, lapsesAt, canChange, status, link } = booking;
   return (
     <>
       <Fact term={text.startsAt}>
@@ -198,47 +197,27 @@ function DemoFacts({ booking }: { booking: OwnBooking }) {
           <span className="block text-sm text-muted">{text.lapsesAt(formatMoment(lapsesAt))}</span>
         )}
       </Fact>
-      {(canChange || status === "confirmed") && <EventFacts link={booking.link} />}
-    </>
-  );
-}
-
-/** @param link where the demo is joined; null for those who may not know it yet */
-function EventFacts({ link }: { link: string | null }) {
-  const { locale } = useLocale();
-  const text = visitorLink[locale];
-  const t = useTranslations("demoBooking.event");
-  const { minutes, place, host } = useSiteInfo().content.event;
-  return (
-    <>
-      <Fact term={t("duration")}>{t("minutes", { minutes })}</Fact>
-      <Fact term={t("place")}>
-        {link === null ? (
-          place[locale]
-        ) : (
-          <a
-            href={link}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="underline underline-offset-4 hover:decoration-2"
-          >
-            {text.join} <span className="sr-only">{text.newTab}</span>
-          </a>
-        )}
-      </Fact>
-      {host !== null && <Fact term={text.host}>{host}</Fact>}
-    </>
-  );
-}
-
-function SenderFacts({ request }: { request: VisitorRequest }) {
-  const text = visitorLink[useLocale().locale];
-  const { phone, clubName } = { phone: null, clubName: null, ...request };
-  return (
-    <>
-      <Fact term={text.name}>{request.name}</Fact>
-      {phone !== null && <Fact term={text.phone}>{phone}</Fact>}
-      {clubName !== null && <Fact term={text.clubName}>{clubName}</Fact>}
+      {(canChange || status === "confirmed") && (
+        <>
+          <Fact term={t("duration")}>{t("minutes", { minutes })}</Fact>
+          <Fact term={t("place")}>
+            {/* Null for those who may not know yet where the demo is joined. */}
+            {link === null ? (
+              place[locale]
+            ) : (
+              <a
+                href={link}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="underline underline-offset-4 hover:decoration-2"
+              >
+                {text.join} <span className="sr-only">{text.newTab}</span>
+              </a>
+            )}
+          </Fact>
+          {host !== null && <Fact term={text.host}>{host}</Fact>}
+        </>
+      )}
     </>
   );
 }

@@ -1,7 +1,9 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { visitorLink } from "@scm/text/visitor-link";
 import { useLocale } from "../../lib/locale.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { takeFocus } from "../../ui/take-focus.ts";
 import { useFailureWords } from "./request-queries.ts";
 
 /** Says why a change was not saved. Always rendered: only changes of a live region are read out. */
@@ -21,20 +23,21 @@ export function Failure({ error }: { error: unknown }) {
 
 type QuestionProps = {
   words: ReactNode;
+  yes: string;
+  no: string;
   /** While the answer is on its way, Escape does not take it back. */
   isPending: boolean;
+  onYes: () => void;
   onNo: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /**
- * Asks once more before something is taken away. The focus goes to the question, so that a second
- * Enter does not answer it, and Escape says no.
+ * Asks once more before something is taken away; the first button takes nothing. The focus goes to
+ * the question, so that a second Enter does not answer it, and Escape says no.
  */
-export function Question({ words, isPending, onNo, children }: QuestionProps) {
+export function Question({ words, yes, no, isPending, onYes, onNo, children }: QuestionProps) {
   const id = useId();
-  const question = useRef<HTMLDivElement>(null);
-  useEffect(() => question.current?.focus(), []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a shortcut for a button
     <fieldset
@@ -44,19 +47,18 @@ export function Question({ words, isPending, onNo, children }: QuestionProps) {
         if (key === "Escape" && !isPending) onNo();
       }}
     >
-      <div id={id} ref={question} tabIndex={-1} className="outline-none">
+      <div id={id} ref={takeFocus} tabIndex={-1} className="outline-none">
         {words}
       </div>
       {children}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" size="small" disabled={isPending} onClick={onNo}>
+          {no}
+        </Button>
+        <Button size="small" isPending={isPending} onClick={onYes}>
+          {yes}
+        </Button>
+      </div>
     </fieldset>
   );
-}
-
-/** Moves the focus to the result, since the button that had it is gone. */
-export function useResultFocus<Result extends HTMLElement>(isShown: boolean) {
-  const result = useRef<Result>(null);
-  useEffect(() => {
-    if (isShown) result.current?.focus();
-  }, [isShown]);
-  return result;
 }

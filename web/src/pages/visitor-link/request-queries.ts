@@ -17,6 +17,12 @@ export type OwnOrder = Extract<VisitorRequest, { kind: "order" }>;
 /** The note below a request that has just been changed. */
 export type Outcome = { tone: "success" | "failure"; title: string; detail?: string | undefined };
 
+export type StepProps = {
+  booking: OwnBooking;
+  /** Null when nothing was changed. */
+  onEnd: (outcome: Outcome | null) => void;
+};
+
 /** The token of the address; empty without one. */
 export function tokenInAddress(): string {
   const { path } = splitPath(window.location.pathname);
@@ -31,28 +37,34 @@ export const requestsQuery = queryOptions({
 
 const finalProblems = ["request-closed", "request-restricted", "not-found", "visitor-link-over"];
 
-/**
- * A change. Its answer lists all requests as they are after it.
- *
- * @param onEnd closes a form whose change can never be saved; it stays open on any other failure
- */
-export function useRequestChange<Input>(
+type Ends = {
+  /** What a success says. */
+  done: Omit<Outcome, "tone">;
+  /** Closes a form that is done, or whose change can never be saved. */
+  onEnd: (outcome: Outcome) => void;
+};
+
+/** A change. Its answer lists all requests as they are after it. */
+export function useRequestChange<Input = void>(
   change: (input: Input) => Promise<VisitorRequests>,
-  onEnd?: (outcome: Outcome) => void,
+  ends?: Ends,
 ) {
   const client = useQueryClient();
   const text = visitorLink[useLocale().locale];
   const wordsOf = useFailureWords();
   return useMutation({
     mutationFn: change,
-    onSuccess: (page) => client.setQueryData(requestsQuery.queryKey, page),
+    onSuccess: (page) => {
+      client.setQueryData(requestsQuery.queryKey, page);
+      ends?.onEnd({ tone: "success", ...ends.done });
+    },
     onError: (error) => {
       // Another tab or an operator has changed it: the page shows what is there now.
       if (hasProblem(error, "request-changed") || hasProblem(error, "request-closed")) {
         void client.invalidateQueries({ queryKey: requestsQuery.queryKey });
       }
       if (finalProblems.some((slug) => hasProblem(error, slug))) {
-        onEnd?.({ tone: "failure", title: text.notSaved, detail: wordsOf(error) });
+        ends?.onEnd({ tone: "failure", title: text.notSaved, detail: wordsOf(error) });
       }
     },
   });

@@ -1,11 +1,12 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { visitorLinkEndpoints, type DataRequestKind, type VisitorRequests } from "@scm/contract";
 import { formatMoment } from "@scm/text/moment";
 import { visitorLink } from "@scm/text/visitor-link";
 import { call } from "../../lib/api-client.ts";
 import { useLocale } from "../../lib/locale.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Failure, Question, useResultFocus } from "./request-parts.tsx";
+import { takeFocus } from "../../ui/take-focus.ts";
+import { Failure, Question } from "./request-parts.tsx";
 import { tokenInAddress, useRequestChange } from "./request-queries.ts";
 
 /** The holder may also ask for a copy and for erasure. */
@@ -35,77 +36,52 @@ type AskProps = {
 function Ask({ kind, askedAt, isOpen }: AskProps) {
   const { locale } = useLocale();
   const text = visitorLink[locale];
-  const asking = useRequestChange(() =>
+  const { isSuccess, isPending, error, mutate } = useRequestChange(() =>
     call(visitorLinkEndpoints.askForData, { body: { token: tokenInAddress(), kind, locale } }),
   );
+  const [question, setQuestion] = useState<"none" | "open" | "denied">("none");
   const isCopy = kind === "copy";
   const asked = isCopy ? text.copyAsked : text.erasureAsked;
-  const result = useResultFocus<HTMLParagraphElement>(asking.isSuccess && askedAt !== null);
-  const AskButton = isCopy ? CopyButton : ErasureButton;
 
   return (
     <div className="flex flex-col items-start gap-2">
       <p className="max-w-[60ch] text-sm text-muted">{isCopy ? text.copyText : text.erasureText}</p>
       <div aria-live="polite" className="empty:hidden">
         {askedAt !== null && (
-          <p ref={result} tabIndex={-1} className="font-medium outline-none">
+          // The button that had the focus is gone.
+          <p
+            ref={isSuccess ? takeFocus : undefined}
+            tabIndex={-1}
+            className="font-medium outline-none"
+          >
             {asked(formatMoment(askedAt), isOpen)}
           </p>
         )}
       </div>
-      <Failure error={asking.error} />
-      {askedAt === null && (
-        <AskButton isPending={asking.isPending} onAsk={() => asking.mutate(undefined)} />
+      <Failure error={error} />
+      {askedAt === null && question !== "open" && (
+        <Button
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question had the focus
+          autoFocus={question === "denied"}
+          variant="secondary"
+          size="small"
+          isPending={isPending}
+          onClick={() => (isCopy ? mutate() : setQuestion("open"))}
+        >
+          {isPending ? text.asking : isCopy ? text.copy : text.erasure}
+        </Button>
+      )}
+      {/* Asks twice, since the erasure takes bookings and orders with it. */}
+      {askedAt === null && question === "open" && (
+        <Question
+          words={<p className="font-medium">{text.erasureAsk}</p>}
+          yes={isPending ? text.asking : text.erasureYes}
+          no={text.cancel}
+          isPending={isPending}
+          onYes={() => mutate()}
+          onNo={() => setQuestion("denied")}
+        />
       )}
     </div>
-  );
-}
-
-type ButtonProps = { isPending: boolean; onAsk: () => void };
-
-function CopyButton({ isPending, onAsk }: ButtonProps) {
-  const text = visitorLink[useLocale().locale];
-  return (
-    <Button variant="secondary" size="small" isPending={isPending} onClick={onAsk}>
-      {isPending ? text.asking : text.copy}
-    </Button>
-  );
-}
-
-/** Asks twice, since the erasure takes bookings and orders with it. */
-function ErasureButton({ isPending, onAsk }: ButtonProps) {
-  const text = visitorLink[useLocale().locale];
-  const [question, setQuestion] = useState<"none" | "open" | "denied">("none");
-  const unasked = useRef<HTMLDivElement>(null);
-  const deny = () => setQuestion("denied");
-  useEffect(() => {
-    // The question had the focus.
-    if (question === "denied") unasked.current?.querySelector("button")?.focus();
-  }, [question]);
-
-  if (question !== "open") {
-    return (
-      <div ref={unasked}>
-        <Button variant="secondary" size="small" onClick={() => setQuestion("open")}>
-          {text.erasure}
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <Question
-      words={<p className="font-medium">{text.erasureAsk}</p>}
-      isPending={isPending}
-      onNo={deny}
-    >
-      <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="small" disabled={isPending} onClick={deny}>
-          {text.cancel}
-        </Button>
-        <Button variant="secondary" size="small" isPending={isPending} onClick={onAsk}>
-          {isPending ? text.asking : text.erasureYes}
-        </Button>
-      </div>
-    </Question>
   );
 }

@@ -1,66 +1,83 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import type { Slot } from "@scm/contract";
 import { clsx } from "clsx";
-import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslations } from "use-intl";
 import {
   addDays,
   dayName,
   firstShownWith,
   formatsOf,
+  isWeekend,
+  mondayOf,
   rangeName,
   shownDays,
   utcOf,
   weekdayOf,
-} from "./calendar-day.ts";
+} from "../../ui/calendar-day.ts";
+import { useSlotWords } from "./step-parts.tsx";
 
-export type DayOffer = {
-  /**
-   * `free` and `empty` can be chosen, `closed` cannot; `loading` is not known yet; `unknown` could
-   * not be loaded.
-   */
-  state: "free" | "empty" | "closed" | "loading" | "unknown";
-  /** Follows the date in the accessible name. */
-  note: string | null;
-};
+/** Visitors can look this far ahead. */
+const daysAhead = 365;
+
+export type Free = ReadonlyMap<string, readonly Slot[]>;
 
 type Props = {
-  locale: string;
-  /** The Monday of the first of the weeks that are shown. */
-  from: string;
-  /** The first Monday that can be shown, and the day after which nothing can. */
-  bounds: { first: string; last: string };
   today: string;
-  chosen: string | null;
-  offerOf: (day: string) => DayOffer;
-  texts: { previous: string; next: string };
+  /** The Monday of the first of the weeks that are shown, and the chosen day. */
+  view: { from: string; day: string | null };
+  /** Undefined while the times of these weeks are not known. */
+  free: Free | undefined;
+  isFailed: boolean;
   onFrom: (from: string) => void;
-  onChoose: (day: string) => void;
+  onDay: (day: string) => void;
 };
+
+/** The next four weeks begin in this week, or at its end with the next one. */
+export function firstMonday(today: string): string {
+  return mondayOf(isWeekend(today) ? addDays(today, 2) : today);
+}
 
 /**
  * Some weeks to choose a day from, with the keys of the ARIA date grid. Weeks instead of months,
  * because at the end of a month most of its days are over.
  */
 export function Calendar(props: Props) {
-  const { locale, from, bounds, texts, onFrom } = props;
-  const name = rangeName(from, addDays(from, shownDays - 1), locale);
+  const { today, onFrom } = props;
+  const { from } = props.view;
+  const t = useTranslations("demoBooking.calendar");
+  const { dateLocale } = useSlotWords();
+  const name = rangeName(from, addDays(from, shownDays - 1), dateLocale);
+  const turns = [
+    { way: -1, label: t("previous"), isOff: from <= firstMonday(today), icon: ChevronLeft },
+    {
+      way: 1,
+      label: t("next"),
+      isOff: addDays(from, shownDays) > lastDay(today),
+      icon: ChevronRight,
+    },
+  ];
 
   return (
     <div>
       <div className="flex items-center justify-between">
         <p className="text-lg font-semibold text-balance">{name}</p>
         <div className="-mr-2 flex">
-          <Turn
-            label={texts.previous}
-            isOff={from <= bounds.first}
-            onClick={() => onFrom(addDays(from, -shownDays))}
-            icon={ChevronLeft}
-          />
-          <Turn
-            label={texts.next}
-            isOff={addDays(from, shownDays) > bounds.last}
-            onClick={() => onFrom(addDays(from, shownDays))}
-            icon={ChevronRight}
-          />
+          {turns.map(({ way, label, isOff, icon: Icon }) => (
+            <button
+              key={way}
+              type="button"
+              aria-label={label}
+              // Stays in place and focusable when there is nothing further.
+              aria-disabled={isOff || undefined}
+              onClick={() => {
+                if (!isOff) onFrom(addDays(from, way * shownDays));
+              }}
+              className="grid size-11 place-items-center rounded-sm text-ink hover:bg-paper aria-disabled:text-muted/60 aria-disabled:hover:bg-transparent"
+            >
+              <Icon aria-hidden="true" className="size-5" />
+            </button>
+          ))}
         </div>
       </div>
       <Grid {...props} name={name} />
@@ -68,32 +85,12 @@ export function Calendar(props: Props) {
   );
 }
 
-type TurnProps = {
-  label: string;
-  isOff: boolean;
-  onClick: () => void;
-  icon: LucideIcon;
-};
-
-/** Stays in place and focusable when there is nothing further. */
-function Turn({ label, isOff, onClick, icon: Icon }: TurnProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isOff || undefined}
-      onClick={() => {
-        if (!isOff) onClick();
-      }}
-      className="grid size-11 place-items-center rounded-sm text-ink hover:bg-paper aria-disabled:text-muted/60 aria-disabled:hover:bg-transparent"
-    >
-      <Icon aria-hidden="true" className="size-5" />
-    </button>
-  );
+function lastDay(today: string): string {
+  return addDays(today, daysAhead);
 }
 
 function Grid({ name, ...props }: Props & { name: string }) {
-  const { locale, from, onChoose } = props;
+  const { dateLocale } = useSlotWords();
   const { grid, reachable, onKeyDown, reach } = useGridKeys(props);
 
   return (
@@ -106,7 +103,7 @@ function Grid({ name, ...props }: Props & { name: string }) {
     >
       <thead>
         <tr>
-          {daysOfWeek(locale).map(({ short, long }) => (
+          {daysOfWeek(dateLocale).map(({ short, long }) => (
             <th key={long} scope="col" abbr={long} className="h-8 text-xs font-medium text-muted">
               {short}
             </th>
@@ -114,7 +111,7 @@ function Grid({ name, ...props }: Props & { name: string }) {
         </tr>
       </thead>
       <tbody>
-        {weeksFrom(from).map((week) => (
+        {weeksFrom(props.view.from).map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
               <DayCell
@@ -123,9 +120,9 @@ function Grid({ name, ...props }: Props & { name: string }) {
                 day={day}
                 isReachable={day === reachable}
                 onKeyDown={onKeyDown}
-                onChoose={() => {
+                onDay={() => {
                   reach(day);
-                  onChoose(day);
+                  props.onDay(day);
                 }}
               />
             ))}
@@ -136,19 +133,27 @@ function Grid({ name, ...props }: Props & { name: string }) {
   );
 }
 
-type DayCellProps = Omit<Props, "onChoose"> & {
+type DayCellProps = Props & {
   day: string;
   isReachable: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
-  onChoose: () => void;
 };
 
-function DayCell({ day, isReachable, onKeyDown, onChoose, ...calendar }: DayCellProps) {
-  const { locale, today, chosen, offerOf } = calendar;
-  const { state, note } = offerOf(day);
-  const isChosen = day === chosen;
-  const hasMonth = day.endsWith("-01") || day === calendar.from;
-  const month = shortMonths(locale).format(utcOf(day));
+function DayCell({ day, isReachable, onKeyDown, ...calendar }: DayCellProps) {
+  const { today, view, free, onDay } = calendar;
+  const t = useTranslations("demoBooking.calendar");
+  const { dateLocale } = useSlotWords();
+  const state = stateOf(day, calendar);
+  const note = {
+    closed: t("closed"),
+    empty: t("none"),
+    free: t("free", { count: free?.get(day)?.length ?? 0 }),
+    loading: null,
+    unknown: null,
+  }[state];
+  const isChosen = day === view.day;
+  const hasMonth = day.endsWith("-01") || day === view.from;
+  const month = shortMonths(dateLocale).format(utcOf(day));
   const number = Number(day.slice(8));
   // Whoever speaks to the page says what is visible, and "30 lis" is no part of "30 listopada".
   const visible = hasMonth && `${number} ${month}`;
@@ -158,13 +163,13 @@ function DayCell({ day, isReachable, onKeyDown, onChoose, ...calendar }: DayCell
         type="button"
         data-day={day}
         tabIndex={isReachable ? 0 : -1}
-        aria-label={[visible, dayName(day, locale), note].filter(Boolean).join(", ")}
+        aria-label={[visible, dayName(day, dateLocale), note].filter(Boolean).join(", ")}
         aria-current={day === today ? "date" : undefined}
         aria-pressed={isChosen}
         aria-disabled={state === "closed" || undefined}
         onKeyDown={onKeyDown}
         onClick={() => {
-          if (state !== "closed") onChoose();
+          if (state !== "closed") onDay(day);
         }}
         className={clsx(
           "relative grid h-11 w-full place-items-center rounded-sm text-base tabular-nums transition-colors duration-150 ease-out",
@@ -180,14 +185,30 @@ function DayCell({ day, isReachable, onKeyDown, onChoose, ...calendar }: DayCell
             {month}
           </span>
         )}
-        {state === "free" && <FreeMark />}
-        {state === "loading" && <LoadingMark />}
+        {marks[state] && <span aria-hidden="true" className={marks[state]} />}
       </button>
     </td>
   );
 }
 
-const dayClasses: Record<DayOffer["state"], string> = {
+type Offer = Pick<Props, "today" | "free" | "isFailed">;
+
+/** Free and empty days can be chosen, closed ones cannot; an unknown one could not be loaded. */
+function stateOf(day: string, { today, free, isFailed }: Offer): keyof typeof dayClasses {
+  if (day < today || isWeekend(day)) return "closed";
+  if (isFailed) return "unknown";
+  if (!free) return "loading";
+  return free.has(day) ? "free" : "empty";
+}
+
+const marks: Partial<Record<keyof typeof dayClasses, string>> = {
+  // Does not rely on colour.
+  free: "absolute bottom-1 left-1/2 size-1.5 -translate-x-1/2 rounded-full border-[1.5px] border-current",
+  // The number itself does not pulse, so it stays readable.
+  loading: "absolute bottom-1.5 left-1/2 h-1 w-3 -translate-x-1/2 animate-pulse rounded-sm bg-line",
+};
+
+const dayClasses = {
   free: "border border-line bg-ground font-semibold text-ink hover:border-ink",
   empty: "text-muted hover:bg-paper",
   closed: "cursor-default text-muted opacity-60",
@@ -195,36 +216,17 @@ const dayClasses: Record<DayOffer["state"], string> = {
   unknown: "text-muted",
 };
 
-/** Marks free days without relying on colour. */
-function FreeMark() {
-  return (
-    <span
-      aria-hidden="true"
-      className="absolute bottom-1 left-1/2 size-1.5 -translate-x-1/2 rounded-full border-[1.5px] border-current"
-    />
-  );
-}
-
-/** The number itself does not pulse, so it stays readable. */
-function LoadingMark() {
-  return (
-    <span
-      aria-hidden="true"
-      className="absolute bottom-1.5 left-1/2 h-1 w-3 -translate-x-1/2 animate-pulse rounded-sm bg-line"
-    />
-  );
-}
-
 /** Puts one day in the Tab order; the arrow keys move to the others, also to those not shown. */
-function useGridKeys({ from, bounds, chosen, today, offerOf, onFrom }: Props) {
+function useGridKeys({ today, view, onFrom, ...offer }: Props) {
   const grid = useRef<HTMLTableElement>(null);
   const isByKey = useRef(false);
   const [reached, reach] = useState<string | null>(null);
-  const days = weeksFrom(from).flat();
+  const first = firstMonday(today);
+  const days = weeksFrom(view.from).flat();
   const reachable =
-    [reached, chosen].find((day) => day !== null && days.includes(day)) ??
-    days.find((day) => offerOf(day).state === "free") ??
-    (days.includes(today) ? today : from);
+    [reached, view.day].find((day) => day !== null && days.includes(day)) ??
+    days.find((day) => stateOf(day, { today, ...offer }) === "free") ??
+    (days.includes(today) ? today : view.from);
 
   useEffect(() => {
     if (!isByKey.current) return;
@@ -236,11 +238,11 @@ function useGridKeys({ from, bounds, chosen, today, offerOf, onFrom }: Props) {
     const target = targetOf(event, reachable);
     if (!target) return;
     event.preventDefault();
-    if (target < bounds.first || target > bounds.last) return;
+    if (target < first || target > lastDay(today)) return;
     isByKey.current = true;
     reach(target);
-    const to = firstShownWith(target, bounds.first);
-    if (to !== from) onFrom(to);
+    const to = firstShownWith(target, first);
+    if (to !== view.from) onFrom(to);
   }
 
   return { grid, reachable, onKeyDown, reach };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { googleLink, outlookLink } from "./calendar-entry.tsx";
+import { googleLink, outlookLink } from "./booked-step.tsx";
 
 const entry = {
   start: new Date("2027-03-29T07:00:00Z"),
