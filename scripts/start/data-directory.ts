@@ -6,14 +6,7 @@ import { readablePassword } from "@scm/runtime";
 import { StartError } from "@scm/services";
 import { type Lock, takeLock } from "../prepare/lock.mjs";
 
-export type DataDirectory = {
-  path: string;
-  secretKey: () => Promise<string>;
-  /** The operator's generated password, and whether this run generated it. */
-  operatorPassword: () => Promise<{ password: string; isNew: boolean }>;
-  operatorPasswordFile: string;
-  lock: Lock;
-};
+export type DataDirectory = Awaited<ReturnType<typeof openDataDirectory>>;
 
 /** PostgreSQL needs at least this to start. */
 const spaceMin = 100 * 1024 * 1024;
@@ -24,29 +17,22 @@ const spaceMin = 100 * 1024 * 1024;
  *
  * @throws {StartError} if it cannot be used
  */
-export async function openDataDirectory(path: string): Promise<DataDirectory> {
+export async function openDataDirectory(path: string) {
   try {
     await mkdir(path, { recursive: true, mode: 0o700 });
     accessSync(path, constants.W_OK);
-    const { bavail, bsize } = statfsSync(path);
-    if (bavail * bsize < spaceMin) throw new StartError(`DATA_DIR: no disk space left at ${path}`);
   } catch (error) {
-    if (error instanceof StartError) throw error;
     const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
     throw new StartError(`DATA_DIR: cannot write to ${path}${code}`);
   }
+  const { bavail, bsize } = statfsSync(path);
+  if (bavail * bsize < spaceMin) throw new StartError(`DATA_DIR: no disk space left at ${path}`);
   const operatorPasswordFile = join(path, "admin-password");
   return {
     path,
     lock: lockDirectory(path),
-    secretKey: async () => {
-      const { text } = await keep(join(path, "secret-key"), randomBytes(32).toString("base64"));
-      return text;
-    },
-    operatorPassword: async () => {
-      const { text, isNew } = await keep(operatorPasswordFile, readablePassword());
-      return { password: text, isNew };
-    },
+    secretKey: () => keep(join(path, "secret-key"), randomBytes(32).toString("base64")),
+    operatorPassword: () => keep(operatorPasswordFile, readablePassword()),
     operatorPasswordFile,
   };
 }

@@ -3,13 +3,18 @@ import { once } from "node:events";
 import { StartError } from "@scm/services";
 import type { Command } from "./supervise.ts";
 
-export type OperatorState = { hasOperator: boolean; isPasswordFirst: boolean };
+/** Sent by `api/src/migrate.ts`. */
+export type MigrationReport = {
+  hasOperator: boolean;
+  /** That of ADMIN_EMAIL still has a first password. */
+  isPasswordFirst: boolean;
+  /** Api and worker may change the audit log. */
+  isAuditLogOpen: boolean;
+};
 
 /**
  * Migrates the database to the newest schema.
  *
- * @returns whether it has an operator already, that of ADMIN_EMAIL still with a first password, and
- *   whether api and worker may change the audit log
  * @throws {StartError} with the output of the migration
  */
 export async function migrate(
@@ -23,21 +28,10 @@ export async function migrate(
   });
   let complaint = "";
   child.stderr?.on("data", (chunk) => (complaint += String(chunk)));
-  let report = reportIn(null);
-  child.on("message", (message) => (report = reportIn(message)));
+  const reports: MigrationReport[] = [];
+  child.on("message", (report: MigrationReport) => reports.push(report));
   const [code] = await once(child, "close");
-  if (code !== 0) throw new StartError(complaint.trim() || `migration ended with code ${code}`);
-  return report;
-}
-
-type MigrationReport = OperatorState & { isAuditLogOpen: boolean };
-
-/** Sent by `api/src/migrate.ts`. */
-function reportIn(message: unknown): MigrationReport {
-  const { hasOperator, isPasswordFirst, isAuditLogOpen } = Object(message);
-  return {
-    hasOperator: hasOperator === true,
-    isPasswordFirst: isPasswordFirst === true,
-    isAuditLogOpen: isAuditLogOpen === true,
-  };
+  const [report] = reports;
+  if (code === 0 && report) return report;
+  throw new StartError(complaint.trim() || `migration ended with code ${code}`);
 }

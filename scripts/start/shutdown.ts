@@ -1,6 +1,9 @@
 import { createSecondSignalCheck, inheritedEnvironment } from "@scm/runtime";
 import { say } from "../prepare/terminal.mjs";
-import type { Cleanup } from "./cleanup.ts";
+
+/** Parts are closed in this order. */
+const stages = ["processes", "services", "directory"] as const;
+type Part = { stage: (typeof stages)[number]; close: () => Promise<void> | void };
 
 /**
  * Children are killed after 31 s and services after 8 s; this limit is for anything else that
@@ -8,21 +11,31 @@ import type { Cleanup } from "./cleanup.ts";
  */
 const limitMs = 50_000;
 
-/**
- * Stops everything in order on the first signal, and at once on a second order.
- *
- * @returns whether the stop has begun
- */
-export function stopOnSignal(cleanup: Cleanup): () => boolean {
+export type Shutdown = ReturnType<typeof stopOnSignal>;
+
+/** Stops everything in order on the first signal, and at once on a second order. */
+export function stopOnSignal() {
+  const parts: Part[] = [];
   const isSecondSignal = createSecondSignalCheck();
-  let isStopping = false;
+  const state = { isStopping: false };
+  let closed: Promise<void> | undefined;
+
+  async function closeInOrder(): Promise<void> {
+    for (const stage of stages) {
+      const due = parts.filter((part) => part.stage === stage);
+      await Promise.allSettled(due.map(async ({ close }) => await close()));
+    }
+  }
+
+  /** Closes everything once. A part that fails to close does not stop the others. */
+  const closeAll = () => (closed ??= closeInOrder());
 
   async function stop(): Promise<void> {
-    if (isStopping) return;
-    isStopping = true;
+    if (state.isStopping) return;
+    state.isStopping = true;
     say("Stopping …");
     setTimeout(() => process.exit(1), limitMs).unref();
-    await cleanup.runAll();
+    await closeAll();
     process.exit(0);
   }
 
@@ -34,7 +47,15 @@ export function stopOnSignal(cleanup: Cleanup): () => boolean {
     });
   }
   if (isRunByNpm()) whenOrphaned(() => void stop());
-  return () => isStopping;
+  return {
+    add(stage: Part["stage"], close: Part["close"]): void {
+      // The stop began while this part was opening.
+      if (closed) void close();
+      else parts.push({ stage, close });
+    },
+    closeAll,
+    isStopping: () => state.isStopping,
+  };
 }
 
 /** A shell may exit before us, but npm waits: if npm is gone, it was killed. */
