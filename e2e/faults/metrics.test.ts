@@ -100,7 +100,7 @@ test("a worker is healthy also while Redis is away, and not while it stops", asy
   await product.redis.kill();
   expect(await health()).toBe(200);
   await product.redis.start();
-  await product.mailbox.server().setFaults({ delayMs: 1_000 });
+  await product.mailbox.setFaults({ delayMs: 1_000 });
   await sendContacts(product, { name: "stopping", count: 1, perSecond: 50 }).done;
   await until(
     async () => (await product.sql`select from deliveries where state = 'sending'`).count > 0,
@@ -111,5 +111,5 @@ test("a worker is healthy also while Redis is away, and not while it stops", asy
   await until(async () => (await health()) === 503, { everyMs: 10 });
   expect(await ended).toMatchObject({ code: 0 });
   expect(await health()).toBe(0);
-  await product.mailbox.server().setFaults({});
+  await product.mailbox.setFaults({});
 });

@@ -8,11 +8,11 @@ import {
   createDatabase,
   findDatabase,
   freePort,
-  startMailboxProcess,
   startPostgres,
 } from "@scm/services";
 import { until } from "@scm/testing";
 import { aDirectory } from "@scm/testing/directory";
+import { startFaultyMailbox } from "@scm/testing/faulty-mailbox";
 import { expect, onTestFinished, test } from "vitest";
 import {
   sendContact,
@@ -99,8 +99,8 @@ async function aPlace(): Promise<Environment> {
 
 /** Slow enough that mails are in progress at the stop. */
 async function aSlowMailServer() {
-  const mailbox = await startMailboxProcess({ directory: await aDirectory() });
-  onTestFinished(mailbox.kill);
+  const mailbox = await startFaultyMailbox({ directory: await aDirectory() });
+  onTestFinished(mailbox.stop);
   await mailbox.setFaults({ delayMs: 500 });
   return mailbox;
 }

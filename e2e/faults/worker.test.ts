@@ -20,7 +20,7 @@ for (const { kills, count, tags = [] } of [
     `a worker killed ${kills} times while it sends ${count * 2} mails loses none; at most 10 per kill arrive twice, and these are marked`,
     { tags },
     async () => {
-      await product.mailbox.server().setFaults({ delayMs: 50 });
+      await product.mailbox.setFaults({ delayMs: 50 });
       const visitors = sendContacts(product, { name: `killed${kills}x`, count, perSecond: 50 });
       for (let kill = 1; kill <= kills; kill += 1) {
         await untilSome(30);
@@ -46,7 +46,7 @@ for (const { ends, count, tags = [] } of [
     `a worker stopped ${ends} times under load exits with 0 within 30 s, holds no event, and no mail is uncertain or repeated`,
     { tags },
     async () => {
-      await product.mailbox.server().setFaults({ delayMs: 50 });
+      await product.mailbox.setFaults({ delayMs: 50 });
       const visitors = sendContacts(product, { name: `ended${ends}x`, count, perSecond: 40 });
       const exits = [];
       const leased = [];

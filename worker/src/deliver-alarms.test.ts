@@ -1,6 +1,6 @@
 /** Log lines by which operators learn of undelivered mails. */
 import { insertContact } from "@scm/db";
-import type { MailboxFault, MailboxPhase } from "@scm/services";
+import type { MailboxFault, MailboxPhase } from "@scm/testing/faulty-mailbox";
 import { aContact, submitted, until } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { createBreaker } from "./breaker.ts";

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Sql } from "@scm/db";
 import type { Log, Metrics } from "@scm/runtime";
-import { startMailbox, type MailboxFaults } from "@scm/services";
 import { until } from "@scm/testing";
+import { startFaultyMailbox } from "@scm/testing/faulty-mailbox";
 import { afterAll } from "vitest";
 import type { Breaker } from "./breaker.ts";
 import { startMailer } from "./deliver.ts";
@@ -17,9 +17,9 @@ import { openTransport } from "./transport.ts";
 type Own = { log?: Log; breaker?: Breaker; visitorLinks?: VisitorLinks; metrics?: Metrics };
 
 /** Starts a mail server for the calling test file. */
-export async function openMailbox(faults: MailboxFaults = {}) {
+export async function openMailbox() {
   const directory = await mkdtemp(join(tmpdir(), "scm-mail-"));
-  const mailbox = await startMailbox({ directory, faults });
+  const mailbox = await startFaultyMailbox({ directory });
   afterAll(async () => {
     await mailbox.stop();
     await rm(directory, { recursive: true });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import type { MailboxPhase } from "@scm/services";
+import type { MailboxPhase } from "@scm/testing/faulty-mailbox";
 import { receivedMails, until } from "@scm/testing";
 import * as fc from "fast-check";
 import { afterEach, expect, onTestFinished, test } from "vitest";
@@ -245,11 +245,11 @@ const drippingServers = await Promise.all(
       ["mid-body", "unknown"],
       ["after-dot", "unknown"],
     ] satisfies [MailboxPhase, Kind][]
-  ).map(async ([phase, kind]) => ({
-    phase,
-    kind,
-    server: await openMailbox({ at: { [phase]: drip } }),
-  })),
+  ).map(async ([phase, kind]) => {
+    const server = await openMailbox();
+    await server.setFaults({ at: { [phase]: drip } });
+    return { phase, kind, server };
+  }),
 );
 
 test.concurrent.each(drippingServers)(

@@ -1,7 +1,10 @@
 export { checkMail } from "./mailbox/check.ts";
-export type { MailboxFault, MailboxFaults, MailboxPhase } from "./mailbox/faults.ts";
-export { startMailbox } from "./mailbox/mailbox.ts";
-export { type MailboxProcess, startMailboxProcess } from "./mailbox/mailbox-in-process.ts";
+export {
+  type Mailbox,
+  type MailboxOptions,
+  type Receive,
+  startMailbox,
+} from "./mailbox/mailbox.ts";
 export { childrenOf, commandOf } from "./process-status.mjs";
 export { type Account, killFamily, startProgram } from "./processes.ts";
 export { freePort, isPortFree } from "./ports.ts";

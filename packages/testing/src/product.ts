@@ -10,11 +10,9 @@ import {
   createDatabase,
   findRedisEngine,
   freePort,
-  type MailboxProcess,
   type PostgresServer,
   type RedisEngine,
   type RedisServer,
-  startMailboxProcess,
   startPostgres,
   startRedis,
 } from "@scm/services";
@@ -22,6 +20,7 @@ import { afterAll, afterEach } from "vitest";
 import { statusOf } from "./calls.ts";
 import { migrateDatabase, openDatabase, openTestDatabase, type TestDatabase } from "./database.ts";
 import { aDirectory } from "./directory.ts";
+import { type FaultyMailbox, startFaultyMailbox } from "./faulty-mailbox.ts";
 import { noLimits, prepareProgram, type Program } from "./program.ts";
 
 export type Product = {
@@ -35,7 +34,7 @@ export type Product = {
   environment: Record<string, string>;
   /** Empty after every start. */
   redis: Restartable<RedisServer> & { replaceBy: (engine: RedisEngine) => Promise<void> };
-  mailbox: Restartable<MailboxProcess>;
+  mailbox: FaultyMailbox;
   api: Program;
   worker: Program;
 };
@@ -106,7 +105,9 @@ async function openForFile<Opened>(open: (onClose: OnClose) => Promise<Opened>):
 
 async function startParts(database: TestDatabase, onClose: OnClose): Promise<Product> {
   const directory = await aDirectory(onClose);
-  const { redis, mailbox } = await startRedisAndMailbox(directory, onClose);
+  const redis = await startOwnRedis(directory, onClose);
+  const mailbox = await startFaultyMailbox({ directory: join(directory, "mailbox") });
+  onClose(mailbox.stop);
   const { url: databaseUrl, sql } = database;
   const operator = {
     email: "operator@provider.example",
@@ -117,7 +118,7 @@ async function startParts(database: TestDatabase, onClose: OnClose): Promise<Pro
   const environment: Record<string, string> = {
     DATABASE_URL: databaseUrl,
     REDIS_URL: redis.server().url,
-    SMTP_URL: mailbox.server().smtpUrl,
+    SMTP_URL: mailbox.smtpUrl,
     SECRET_KEY: randomBytes(32).toString("base64"),
     PORT: String(port),
     PUBLIC_URL: url,
@@ -131,7 +132,7 @@ async function startParts(database: TestDatabase, onClose: OnClose): Promise<Pro
     BOOKING_LIMIT_ADDRESS: "0",
   };
   const { api, worker } = await startPrograms({ directory, environment, url }, onClose);
-  const mailboxUrl = mailbox.server().webUrl;
+  const mailboxUrl = mailbox.webUrl;
   return { url, mailboxUrl, sql, operator, environment, redis, mailbox, api, worker };
 }
 
@@ -160,18 +161,14 @@ async function startPrograms(
   return { api, worker };
 }
 
-async function startRedisAndMailbox(directory: string, onClose: OnClose) {
+async function startOwnRedis(directory: string, onClose: OnClose) {
   const port = await freePort("service");
-  const mailboxPorts = { smtpPort: await freePort("service"), webPort: await freePort("service") };
   let engine = findRedisEngine();
   const redis = restartable(() =>
     startRedis({ directory: join(directory, "redis"), port, engine, empty: true }),
   );
-  const mailbox = restartable(() =>
-    startMailboxProcess({ directory: join(directory, "mailbox"), ...mailboxPorts }),
-  );
-  for (const { kill } of [redis, mailbox]) onClose(kill);
-  await Promise.all([redis.start(), mailbox.start()]);
+  onClose(redis.kill);
+  await redis.start();
 
   async function replaceBy(next: RedisEngine): Promise<void> {
     engine = next;
@@ -179,7 +176,7 @@ async function startRedisAndMailbox(directory: string, onClose: OnClose) {
     await redis.start();
   }
 
-  return { redis: { ...redis, replaceBy }, mailbox };
+  return { ...redis, replaceBy };
 }
 
 function restartable<Server extends { stop: () => Promise<void>; kill: () => Promise<void> }>(

@@ -19,7 +19,7 @@ export function listOf(mails: readonly MailSummary[], count: number): Html {
 }
 
 /** One mail. A frame shows its HTML without scripts and external content. */
-export function wholeMail({ summary: mail, email, source }: StoredMail): Html {
+export function wholeMail({ summary: mail, email }: StoredMail): Html {
   const subject = mail.subject || "(no subject)";
   return html`<title>${subject}</title>
     <p><a href=".">All mails</a></p>
@@ -46,11 +46,7 @@ export function wholeMail({ summary: mail, email, source }: StoredMail): Html {
             sandbox="allow-popups allow-popups-to-escape-sandbox"
           ></iframe>`
     }
-    <pre>${email.text}</pre>
-    <details>
-      <summary>Headers and source</summary>
-      <pre>${source}</pre>
-    </details>`;
+    <pre>${email.text}</pre>`;
 }
 
 /** @param root where all links start */

@@ -1,74 +1,53 @@
-import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime, { type Address, type Email } from "postal-mime";
 
 type Envelope = { from: string; to: string[] };
 
 /** One mail of `GET /api/mails`, which answers an array of these, newest first. */
-export type MailSummary = {
-  id: string;
-  receivedAt: string;
-  from: string;
-  to: string;
-  subject: string;
-  messageId: string | null;
-  envelope: Envelope;
-};
+export type MailSummary = ReturnType<typeof summarise>;
 
-export type StoredMail = { summary: MailSummary; email: Email; source: string };
+export type StoredMail = { summary: MailSummary; email: Email };
 
-export type MailStore = {
-  /** Returns when the mail is on the disk, so that it survives a kill of this process. */
-  add: (source: Buffer, envelope: Envelope) => Promise<void>;
-  count: () => number;
-  list: (limit?: number) => Promise<MailSummary[]>;
-  find: (id: string) => Promise<StoredMail | null>;
-};
+export type MailStore = Awaited<ReturnType<typeof openMailStore>>;
 
 /** Stores each mail as an `.eml` file, with the envelope in additional header lines. */
-export async function openMailStore(directory: string): Promise<MailStore> {
+export async function openMailStore(directory: string) {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const ids = await readIds(directory);
+  const ids = (await readdir(directory)).filter((name) => name.endsWith(".eml")).toSorted();
   const summaries = new Map<string, MailSummary>();
 
-  async function add(source: Buffer, envelope: Envelope): Promise<void> {
-    const receivedAt = new Date().toISOString();
-    const id = newId(receivedAt);
-    await writeToDisk(
-      directory,
-      `${id}.eml`,
-      Buffer.concat([readHead(envelope, receivedAt), source]),
-    );
-    ids.push(id);
-    // Mails may reach the disk in another order than they arrived.
-    ids.sort();
+  async function read(id: string): Promise<Email> {
+    return await PostalMime.parse(await readFile(join(directory, id)));
   }
 
   async function toSummary(id: string): Promise<MailSummary> {
-    const summary = summaries.get(id) ?? (await readSummary(directory, id));
+    const summary = summaries.get(id) ?? summarise(id, await read(id));
     summaries.set(id, summary);
     return summary;
   }
 
   return {
-    add,
+    /** Returns when the mail has its name, so that it survives a kill of this process. */
+    async add(source: Buffer, envelope: Envelope): Promise<void> {
+      const receivedAt = new Date().toISOString();
+      const id = newId(receivedAt);
+      const file = join(directory, id);
+      const content = Buffer.concat([headOf(envelope, receivedAt), source]);
+      await writeFile(`${file}.part`, content, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      ids.push(id);
+      // Mails may reach the disk in another order than they arrived.
+      ids.sort();
+    },
     count: () => ids.length,
     list: (limit = Infinity) => Promise.all(ids.toReversed().slice(0, limit).map(toSummary)),
-    async find(id) {
+    async find(id: string): Promise<StoredMail | null> {
       if (!ids.includes(id)) return null;
-      const file = await readFile(join(directory, `${id}.eml`));
-      const email = await PostalMime.parse(file);
-      return { summary: summarise(id, email), email, source: file.toString("utf8") };
+      const email = await read(id);
+      return { summary: summarise(id, email), email };
     },
   };
-}
-
-async function readIds(directory: string): Promise<string[]> {
-  const names = await readdir(directory);
-  return names
-    .filter((name) => name.endsWith(".eml"))
-    .map((name) => name.slice(0, -".eml".length))
-    .toSorted();
 }
 
 let counter = 0;
@@ -76,23 +55,10 @@ let counter = 0;
 /** Makes an id that sorts by time, even across restarts. */
 function newId(receivedAt: string): string {
   counter += 1;
-  const place = String(counter).padStart(6, "0");
-  return `${receivedAt.replaceAll(/\D/g, "")}-${place}-${process.pid}`;
+  return `${receivedAt.replaceAll(/\D/g, "")}-${String(counter).padStart(6, "0")}-${process.pid}.eml`;
 }
 
-async function writeToDisk(directory: string, name: string, content: Buffer): Promise<void> {
-  const unfinished = join(directory, `${name}.part`);
-  const file = await open(unfinished, "w", 0o600);
-  await file.writeFile(content);
-  await file.sync();
-  await file.close();
-  await rename(unfinished, join(directory, name));
-  const folder = await open(directory, "r");
-  await folder.sync();
-  await folder.close();
-}
-
-function readHead({ from, to }: Envelope, receivedAt: string): Buffer {
+function headOf({ from, to }: Envelope, receivedAt: string): Buffer {
   const lines = [
     `X-Mailbox-Received: ${receivedAt}`,
     `X-Mailbox-From: ${from}`,
@@ -101,15 +67,13 @@ function readHead({ from, to }: Envelope, receivedAt: string): Buffer {
   return Buffer.from(lines.map((line) => `${line}\r\n`).join(""));
 }
 
-async function readSummary(directory: string, id: string): Promise<MailSummary> {
-  const file = await readFile(join(directory, `${id}.eml`));
-  const end = file.indexOf("\r\n\r\n");
-  return summarise(id, await PostalMime.parse(end < 0 ? file : file.subarray(0, end + 4)));
-}
-
-function summarise(id: string, email: Email): MailSummary {
+function summarise(id: string, email: Email) {
   const headers = (name: string) =>
     email.headers.filter(({ key }) => key === name).map(({ value }) => value);
+  const envelope: Envelope = {
+    from: headers("x-mailbox-from")[0] ?? "",
+    to: headers("x-mailbox-to"),
+  };
   return {
     id,
     receivedAt: headers("x-mailbox-received")[0] ?? "",
@@ -117,7 +81,7 @@ function summarise(id: string, email: Email): MailSummary {
     to: (email.to ?? []).map(written).join(", "),
     subject: email.subject ?? "",
     messageId: email.messageId ?? null,
-    envelope: { from: headers("x-mailbox-from")[0] ?? "", to: headers("x-mailbox-to") },
+    envelope,
   };
 }
 
