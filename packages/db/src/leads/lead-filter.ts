@@ -28,13 +28,12 @@ const meanings: { readonly [Name in keyof Values]: Meaning<Values[Name]> } = {
   owner: (sql, id) => (id === "none" ? isNobodys(sql) : sql`owner_id = ${id}`),
   followUp: (sql, followUp, at) =>
     followUp === "due"
-      ? isAmongDue(sql, at)
+      ? isAmong(sql, [isFollowUpDue(sql, at)])
       : sql`(follow_up_on > ${dayAt(at)}::date and ${isUnsettled(sql)})`,
   source: (sql, source) =>
     source === noSource ? sql`source_name is null` : sql`source_name = ${source}`,
-  overdue: (sql, _, at) => sql`(
-    ${waits(sql)} and id < ${firstLateId(at)} or ${isAmongDue(sql, at)}
-  )`,
+  overdue: (sql, _, at) =>
+    isAmong(sql, [sql`${waits(sql)} and ${isLate(sql, at)}`, isFollowUpDue(sql, at)]),
   demosToday: (sql, _, at) => sql`(
     kind = 'demo-booking' and held_slot_id is not null
     and slot_starts_at >= warsaw_midnight(${dayAt(at)}::date)
@@ -52,7 +51,7 @@ type Values = {
 const states: Readonly<Record<Values["state"], (sql: Sql, at: number) => Condition>> = {
   open: isOpen,
   unanswered: (sql, at) =>
-    sql`(${isNew(sql)} and (follow_up_on is null or ${isFollowUpDue(sql, dayAt(at))}))`,
+    sql`(${isNew(sql)} and (follow_up_on is null or ${isFollowUpDue(sql, at)}))`,
   declined: (sql) => sql`(kind = 'contact' and status in ${sql(declinedStatuses)})`,
   overdue: isOverdue,
 };
@@ -109,24 +108,26 @@ export function waits(sql: Sql) {
   return sql`(${isNew(sql)} and follow_up_on is null)`;
 }
 
-/** Leads with a lower id have waited for more than a day of work. */
-export function firstLateId(at: number): string {
+/** Condition: a lead that waits has done so for more than a day of work. */
+export function isLate(sql: Sql, at: number) {
   const since = workingHoursBefore(new Date(at).toISOString(), workingDayHours);
-  // Not an expression, which each row of a sorted list would compute.
-  return Date.parse(since).toString(16).padStart(12, "0").padEnd(32, "0");
+  return sql`created_at < ${since}::timestamptz`;
 }
 
 /** Condition: the follow-up day has come. */
-export function isFollowUpDue(sql: Sql, today = dayAt(Date.now())) {
-  return sql`(follow_up_on <= ${today}::date and ${isUnsettled(sql)})`;
+export function isFollowUpDue(sql: Sql, at = Date.now()) {
+  return sql`(follow_up_on <= ${dayAt(at)}::date and ${isUnsettled(sql)})`;
 }
 
 /**
- * The same, by the ids of the few that are due. PostgreSQL expects many of them, and would read the
- * newest leads one by one.
+ * Condition: the lead meets one of these, which few do. They are found first, by their ids:
+ * PostgreSQL expects many of them, and would read the newest leads one by one.
  */
-function isAmongDue(sql: Sql, at: number) {
-  return sql`id = any (array(select id from leads where ${isFollowUpDue(sql, dayAt(at))}))`;
+export function isAmong(sql: Sql, conditions: readonly Condition[]) {
+  const ids = conditions
+    .map((one) => sql`select id from leads where ${one}`)
+    .reduce((all, one) => sql`${all} union all ${one}`);
+  return sql`id = any (array(${ids}))`;
 }
 
 /** Condition: its day comes, or has come. Closing a lead settles a day that is here by then. */
@@ -144,6 +145,6 @@ function momentOf(sql: Sql, at: number) {
 }
 
 /** The day in Warsaw. */
-export function dayAt(milliseconds: number): string {
+function dayAt(milliseconds: number): string {
   return warsawDay(new Date(milliseconds).toISOString());
 }
