@@ -1,7 +1,7 @@
 /** The compiler checks the actions that `audit` writes; this checks those of all other SQL. */
 import { expect, test } from "vitest";
 import { AuditAction } from "../packages/contract/src/operation/audit-log.ts";
-import { isProduct, listFiles, read } from "./tidy/tree.ts";
+import { isProduct, listFiles, read } from "./tidy/tree.fixture.ts";
 
 /** An action follows the list of columns, or is selected `as action` by another query. */
 function writtenActions(): string[] {

@@ -1,7 +1,7 @@
 /** Whether an operator can log in is asked by one definition, so that a new state changes all answers. */
 import { expect, test } from "vitest";
 import { isTest } from "./check/source-file.mjs";
-import { listFiles, read } from "./tidy/tree.ts";
+import { listFiles, read } from "./tidy/tree.fixture.ts";
 
 test("only the migration of operators asks for their columns", () => {
   const own = /\b(disabled|erased)_at is\b|password_hash is not null(?! as)/;

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { fileVariable } from "../packages/runtime/src/environment.ts";
 import { tryOutSettings } from "./prepare/compose-env.mjs";
-import { read as readText } from "./tidy/tree.ts";
+import { read as readText } from "./tidy/tree.fixture.ts";
 
 const Compose = z.object({
   services: z.record(
@@ -13,23 +13,17 @@ const Compose = z.object({
     z.looseObject({
       environment: z.record(z.string(), z.string()).default({}),
       env_file: z.string().optional(),
-      networks: z.array(z.string()).default([]),
-      ports: z.array(z.string()).default([]),
-      read_only: z.boolean().default(false),
-      cap_drop: z.array(z.string()).default([]),
-      cap_add: z.array(z.string()).default([]),
     }),
   ),
   configs: z.record(
     z.string(),
     z.object({ content: z.string().default(""), file: z.string().optional() }),
   ),
-  networks: z.record(z.string(), z.object({ internal: z.boolean().default(false) }).nullable()),
 });
 
 const file = readText("docker-compose.yml");
 const proxy = readText("deploy/Caddyfile");
-const { services, networks, configs } = Compose.parse(parse(file, { merge: true }));
+const { services, configs } = Compose.parse(parse(file, { merge: true }));
 const ours = ["migrate", "api", "worker"] as const;
 
 /** Variables of the file that only Compose and the proxy read. */
@@ -131,33 +125,6 @@ test("the proxy leads to the api under one host for each language, and its heade
   expect(hosts).toEqual([new URL(config.publicUrl).hostname, ...config.englishHosts]);
   expect(config.trustedProxies).toEqual(["172.16.0.0/12", "192.168.0.0/16"]);
 });
-
-test("database and queue are on an internal network and publish no port", () => {
-  expect(networks["inner"]?.internal).toBe(true);
-  for (const name of ["postgres", "valkey"]) {
-    expect(services[name]).toMatchObject({ networks: ["inner"], ports: [] });
-  }
-});
-
-test("only the proxy publishes ports, to this machine unless .env says otherwise", () => {
-  const publishing = Object.entries(services).filter(([, { ports }]) => ports.length > 0);
-
-  expect(Object.fromEntries(publishing.map(([name, { ports }]) => [name, ports]))).toEqual({
-    web: ["${HTTP_PORT:-127.0.0.1:3000}:80", "${HTTPS_PORT:-127.0.0.1:3443}:443"],
-    mailpit: ["127.0.0.1:8025:8025"],
-  });
-  expect(readEnvFile({})).toMatchObject({
-    HTTP_PORT: "127.0.0.1:3000",
-    HTTPS_PORT: "127.0.0.1:3443",
-  });
-});
-
-test.each([...ours.map((name) => [name, []] as const), ["web", ["NET_BIND_SERVICE"]] as const])(
-  "%s runs without unneeded privileges",
-  (name, added) => {
-    expect(services[name]).toMatchObject({ read_only: true, cap_drop: ["ALL"], cap_add: added });
-  },
-);
 
 /** Variables of the service override those of its file, as in Compose. */
 function environmentOf(name: string, set: Record<string, string>): Record<string, string> {

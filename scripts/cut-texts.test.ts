@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isProduct, listFiles, read } from "./tidy/tree.ts";
+import { isProduct, listFiles, read } from "./tidy/tree.fixture.ts";
 
 /** Any other way halves a letter, a flag or an emoji. Dates and codes may be cut by place. */
 test("only cutText cuts texts of people", () => {

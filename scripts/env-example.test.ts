@@ -1,7 +1,7 @@
 /** Generates `.env.example` from config.ts and docs/operations.md. */
 import { listVariables } from "@scm/runtime";
 import { expect, test } from "vitest";
-import { read } from "./tidy/tree.ts";
+import { read } from "./tidy/tree.fixture.ts";
 
 const rewrite = "npx --yes pnpm@10.34.9 exec vitest run --project unit scripts/env-example -u";
 

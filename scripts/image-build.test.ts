@@ -20,7 +20,7 @@ import { z } from "zod";
 import { aContact } from "../packages/testing/src/builders.ts";
 import { post, statusOf } from "../packages/testing/src/calls.ts";
 import { aDirectory } from "../packages/testing/src/directory.ts";
-import { read } from "./tidy/tree.ts";
+import { read } from "./tidy/tree.fixture.ts";
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("..", import.meta.url));

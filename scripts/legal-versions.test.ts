@@ -1,7 +1,7 @@
 /** The versions that submissions prove are those of the texts on the site. */
 import { expect, test } from "vitest";
 import { legalVersions } from "../packages/contract/src/leads/form-proof.ts";
-import { read } from "./tidy/tree.ts";
+import { read } from "./tidy/tree.fixture.ts";
 
 test.each([
   ["terms", "pl"],

@@ -1,7 +1,7 @@
 /** What a mail is stands in the catalogue and in columns: nothing reads it out of a template's name. */
 import { expect, test } from "vitest";
 import { mailCatalogue } from "../packages/contract/src/mails.ts";
-import { isProduct, listFiles, read } from "./tidy/tree.ts";
+import { isProduct, listFiles, read } from "./tidy/tree.fixture.ts";
 
 const files = listFiles();
 

@@ -9,7 +9,7 @@ import { openQueues } from "../packages/queue/src/queues.ts";
 import { startRelay } from "../packages/queue/src/relay.ts";
 import { createBreaker } from "../worker/src/breaker.ts";
 import { addMailMetrics } from "../worker/src/mail-metrics.ts";
-import { read } from "./tidy/tree.ts";
+import { read } from "./tidy/tree.fixture.ts";
 
 const Rules = z.object({
   groups: z.array(

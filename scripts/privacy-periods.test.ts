@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { retentionPeriods } from "../packages/contract/src/operation/retention.ts";
 import { personalData } from "../packages/db/src/operation/personal-data.ts";
-import { read } from "./tidy/tree.ts";
+import { read } from "./tidy/tree.fixture.ts";
 
 /** The words of both policies for each column that can tell something about a person. */
 const stored: readonly [columns: string, pl: string, en: string][] = [

@@ -22,7 +22,7 @@ const commands = {
   person: () => program(".cache/start/operator.js", { keepsBuild: true }),
   audit: () => program("scripts/audit/main.ts", { needsBuild: false }),
   bench: () => program("packages/bench/src/main.ts"),
-  "compose:env": composeEnv,
+  "compose:env": async () => (await import("./prepare/compose-env.mjs")).writeComposeEnv(),
 };
 
 onSupportedNode(
@@ -38,11 +38,6 @@ function readLocalSettings() {
   const file = fileURLToPath(new URL("../.env.local", import.meta.url));
   const { NODE_ENV = "development" } = process.env;
   if (NODE_ENV === "development" && existsSync(file)) process.loadEnvFile(file);
-}
-
-async function composeEnv() {
-  const { writeComposeEnv } = await import("./prepare/compose-env.mjs");
-  await writeComposeEnv();
 }
 
 async function refuse() {

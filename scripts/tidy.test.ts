@@ -6,8 +6,8 @@ import { basename, dirname } from "node:path/posix";
 import { listVariables } from "@scm/runtime";
 import { describe, expect, test } from "vitest";
 import { LeadKind, VisitorLeadKind } from "../packages/contract/src/lead-kinds.ts";
-import { deadLinksOf, missingNamesOf } from "./tidy/markdown.ts";
-import { homeOf, importsOf, isProduct, listFiles, read } from "./tidy/tree.ts";
+import { deadLinksOf, missingNamesOf } from "./tidy/markdown.fixture.ts";
+import { homeOf, importsOf, isProduct, listFiles, read } from "./tidy/tree.fixture.ts";
 
 const files = listFiles();
 const product = files.filter(isProduct);
@@ -18,7 +18,6 @@ const testedElsewhere: Readonly<Record<string, string>> = {
   "packages/text/src/": "the compiler, which requires both languages to be complete",
   "packages/runtime/build": "the build, which fails",
   "scripts/operator": "api/src/access/operator-command.test.ts and e2e/journeys/account.test.ts",
-  "scripts/tidy": "scripts/tidy.test.ts",
   "web/build": "the build, which fails",
   "web/src/admin": "e2e/journeys, which open every screen",
   "web/src/admin/leads/order": "web/src/admin/leads/order.test.tsx",

@@ -86,31 +86,21 @@ function siteInfo(api: string): Plugin {
     },
     async transformIndexHtml(html) {
       const info = await askForSite(api, requests.getStore());
+      const { locale = "pl" } = Object(JSON.parse(info));
       return html
-        .replace(/<html lang="[^"]*"/, `<html lang="${localeIn(info)}"`)
-        .replace(/(id="site-info">)[^<]*/, (_, start: string) => start + escaped(info));
+        .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
+        .replace(/(?<=id="site-info">)[^<]*/, () => info.replaceAll("<", "\\u003c"));
     },
   };
 }
 
 /** Uses `http` because `fetch` cannot set the host name, which decides the language. */
-async function askForSite(api: string, page: IncomingMessage | undefined): Promise<unknown> {
+function askForSite(api: string, page: IncomingMessage | undefined): Promise<string> {
   const { host = "", cookie = "", referer = "" } = page?.headers ?? {};
-  const answer = await new Promise<string>((resolve) => {
+  return new Promise((resolve) => {
     get(`${api}/api/site`, { headers: { host, cookie, referer } }, (response) => {
       resolve(text(response));
       // The api restarts after a change; the page then shows its defaults.
     }).on("error", () => resolve("{}"));
   });
-  return JSON.parse(answer);
-}
-
-function localeIn(info: unknown): string {
-  const isEnglish =
-    typeof info === "object" && info !== null && "locale" in info && info.locale === "en";
-  return isEnglish ? "en" : "pl";
-}
-
-function escaped(info: unknown): string {
-  return JSON.stringify(info).replaceAll("<", "\\u003c");
 }

@@ -33,23 +33,9 @@ try {
 }
 
 async function runOnEmbedded(data: string): Promise<number> {
-  const { ownerUrl, close } = await openEmbedded(data);
-  try {
-    return await runProgram({
-      DATABASE_URL: applicationUrlOf(ownerUrl),
-      ...generatedKey(data),
-    });
-  } finally {
-    await close();
-  }
-}
-
-async function openEmbedded(
-  data: string,
-): Promise<{ ownerUrl: string; close: () => Promise<void> }> {
   const directory = join(data, "postgres");
   const running = await findDatabase(directory, databaseName);
-  if (running !== null) return { ownerUrl: running, close: () => Promise.resolve() };
+  if (running !== null) return await runOn(running, data);
   if (!existsSync(join(directory, "cluster"))) {
     throw new StartError(
       `No database is in ${data}: start the system with npm start, or set DATA_DIR or DATABASE_URL.`,
@@ -58,12 +44,18 @@ async function openEmbedded(
   const { lock } = await openDataDirectory(data);
   try {
     const server = await startPostgres({ directory });
-    const ownerUrl = await createDatabase(server.url, databaseName);
-    return { ownerUrl, close: () => server.stop().finally(lock.release) };
-  } catch (error) {
+    try {
+      return await runOn(await createDatabase(server.url, databaseName), data);
+    } finally {
+      await server.stop();
+    }
+  } finally {
     lock.release();
-    throw error;
   }
+}
+
+function runOn(ownerUrl: string, data: string): Promise<number> {
+  return runProgram({ DATABASE_URL: applicationUrlOf(ownerUrl), ...generatedKey(data) });
 }
 
 /** The key of `npm start`, which only the command about persons needs. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { read } from "../tidy/tree.ts";
+import { read } from "../tidy/tree.fixture.ts";
 import { targets } from "./build.mjs";
 
 test("the build of the site follows a change of every package and document that it imports", () => {

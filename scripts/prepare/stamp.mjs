@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 const ignored = new Set(["node_modules", "dist", ".cache", ".data"]);
@@ -29,14 +29,10 @@ export async function fingerprint(root, paths) {
  * @returns {Promise<string[]>}
  */
 async function filesIn(root, path) {
-  const entries = await readdir(join(root, path), { withFileTypes: true }).catch((error) => {
-    if (error.code === "ENOTDIR") return null;
-    throw error;
-  });
-  if (!entries) return [path];
-  const wanted = entries.filter(({ name }) => !ignored.has(name) && !/\.test\.tsx?$/.test(name));
-  const paths = wanted.map(({ name }) => join(path, name)).toSorted();
-  const lists = await Promise.all(paths.map((inner) => filesIn(root, inner)));
+  if (!(await stat(join(root, path))).isDirectory()) return [path];
+  const names = (await readdir(join(root, path))).toSorted();
+  const wanted = names.filter((name) => !ignored.has(name) && !/\.test\.tsx?$/.test(name));
+  const lists = await Promise.all(wanted.map((name) => filesIn(root, join(path, name))));
   return lists.flat();
 }
 

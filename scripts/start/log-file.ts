@@ -1,12 +1,4 @@
-import {
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  statSync,
-  type WriteStream,
-} from "node:fs";
+import { createWriteStream, mkdirSync, openSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
@@ -31,7 +23,7 @@ const shownLevels = new Set(["warn", "error", "fatal"]);
 export function openLogFile(directory: string, name: string, sizeMax = bytesMax): LogFile {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const file = join(directory, `${name}.log`);
-  let size = existsSync(file) ? statSync(file).size : 0;
+  let size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   let output = openOutput(file);
   let lastPlainLine = "";
 
@@ -62,7 +54,7 @@ export function openLogFile(directory: string, name: string, sizeMax = bytesMax)
 }
 
 /** Opened at once, because a file that does not exist yet could not be set aside. */
-function openOutput(file: string): WriteStream {
+function openOutput(file: string) {
   const output = createWriteStream(file, { fd: openSync(file, "a", 0o600) });
   // A full disk must not end the system.
   output.on("error", () => undefined);

@@ -90,9 +90,7 @@ export function supervise(program: Program, options: Options): Supervised {
     givenUp: run(),
     async stop() {
       state.isStopping = true;
-      const running = child;
-      if (!running || running.exitCode !== null || running.signalCode !== null) return;
-      await endInTime(running, name);
+      if (child?.exitCode === null && child.signalCode === null) await endInTime(child, name);
     },
   };
 }
@@ -101,11 +99,11 @@ export function supervise(program: Program, options: Options): Supervised {
 async function endInTime(running: ChildProcess, name: string): Promise<void> {
   const ended = once(running, "exit");
   running.kill("SIGTERM");
-  const told = setTimeout(() => {
+  const notice = setTimeout(() => {
     say(`The ${name} finishes what is under way, for 30 s at most. Another Ctrl-C does not wait.`);
   }, tellAfterMs);
   const slow = setTimeout(() => running.kill("SIGKILL"), drainMs);
   await ended;
-  clearTimeout(told);
+  clearTimeout(notice);
   clearTimeout(slow);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path/posix";
-import { listFiles, read, root } from "./tree.ts";
+import { listFiles, read, root } from "./tree.fixture.ts";
 
 /** The relative links of a Markdown file whose file or heading does not exist. */
 export function deadLinksOf(path: string): string[] {
