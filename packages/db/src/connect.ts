@@ -32,6 +32,8 @@ export function connect(databaseUrl: string, options: PoolOptions): Sql {
     // because `reserve` hangs without it.
     fetch_types: isPatient,
     ...(isPatient ? {} : { socket: (place: SocketPlace) => openSocket(place, onConnection) }),
+    // A statement that met a deadlock or waited too long for a row runs once more.
+    repeated_codes: repeatedCodes,
     backoff: (retries) => Math.min(0.1 * 2 ** retries, 0.5),
     connection: {
       application_name: `scm-${service}`,
@@ -55,46 +57,8 @@ export function connect(databaseUrl: string, options: PoolOptions): Sql {
     },
     onnotice: ({ message = "" }) => onNotice(message),
   };
-  return repeatContended(postgres(url, settings));
+  return postgres(url, settings);
 }
-
-/**
- * Runs a statement once more that met a deadlock or waited too long for a row. It did nothing, since
- * it is a transaction of its own. `begin` and `reserve` hand out connections that are left alone
- * here, since a failed statement ends their transaction.
- */
-function repeatContended(sql: Sql): Sql {
-  return new Proxy(sql, {
-    apply(run, self, call) {
-      const query: unknown = Reflect.apply(run, self, call);
-      // The values of helpers are no promises, and fragments are never run by themselves.
-      if (query instanceof Promise) repeatOnce(query);
-      return query;
-    },
-  });
-}
-
-function repeatOnce(query: Promise<unknown>): void {
-  // The types of postgres.js lack these.
-  const inner: Sent = Object(query);
-  const { reject } = inner;
-  inner.reject = (error) => {
-    inner.reject = reject;
-    if (!hasCode(error, repeatedCodes)) return reject(error);
-    // The driver has written them as text here, and would do so once more.
-    inner.parameters = null;
-    setTimeout(() => inner.handler(query), repeatPauseMs);
-  };
-}
-
-/** Without it, the repeat can take the row before the other transaction of a deadlock has woken up. */
-const repeatPauseMs = 200;
-
-type Sent = {
-  reject: (error: unknown) => void;
-  handler: (query: unknown) => void;
-  parameters: unknown[] | null;
-};
 
 /** PostgreSQL does not know the parameter, so it is taken off. */
 export function readAddress(databaseUrl: string): { url: string; isPooled: boolean } {
@@ -144,13 +108,15 @@ type PoolOptions = {
 
 type OnConnection = ((change: 1 | -1) => void) | undefined;
 
-/** The types of postgres.js lack these options. */
+/** The types of postgres.js lack these options; the last one is of our patch. */
 type Settings = postgres.Options<{
   timestamptz: postgres.PostgresType<string | Date>;
   uuids: postgres.PostgresType<readonly string[]>;
 }> & {
   max_pipeline?: number;
   socket?: (place: SocketPlace) => Socket;
+  /** After one of these errors a statement that is no part of a transaction is sent once more. */
+  repeated_codes: readonly string[];
 };
 
 const idleS = 6;
@@ -194,15 +160,11 @@ export function isConstraintViolation(error: unknown, constraints: readonly stri
 
 /** True if other transactions hold a row of the statement, which may be one of many. */
 export function isContended(error: unknown): boolean {
-  return hasCode(error, contendedCodes);
-}
-
-function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
-  return error instanceof Error && "code" in error && codes.has(String(error.code));
+  return error instanceof Error && "code" in error && contendedCodes.has(String(error.code));
 }
 
 // deadlock_detected, lock_not_available
-const repeatedCodes = new Set(["40P01", "55P03"]);
+const repeatedCodes = ["40P01", "55P03"];
 
 // serialization_failure
 const contendedCodes = new Set(["40001", ...repeatedCodes]);
