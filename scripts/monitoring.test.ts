@@ -1,6 +1,6 @@
 /** `deploy/monitoring` fits what the processes tell and what docs/operations.md says. */
 import { createMetrics } from "@scm/runtime";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { addApiMetrics } from "../api/src/operation/metrics.ts";
@@ -9,6 +9,7 @@ import { openQueues } from "../packages/queue/src/queues.ts";
 import { startRelay } from "../packages/queue/src/relay.ts";
 import { createBreaker } from "../worker/src/breaker.ts";
 import { addMailMetrics } from "../worker/src/mail-metrics.ts";
+import { anchorOf } from "./tidy/markdown.fixture.ts";
 import { read } from "./tidy/tree.fixture.ts";
 
 const Rules = z.object({
@@ -21,18 +22,6 @@ const Rules = z.object({
           labels: z.object({ severity: z.enum(["page", "ticket"]) }),
           annotations: z.object({ summary: z.string(), runbook: z.string() }),
         }),
-      ),
-    }),
-  ),
-});
-
-const RuleTests = z.object({
-  rule_files: z.tuple([z.literal("alerts.yaml")]),
-  tests: z.array(
-    z.object({
-      input_series: z.array(z.object({ series: z.string() })),
-      alert_rule_test: z.array(
-        z.object({ alertname: z.string(), exp_alerts: z.array(z.unknown()).default([]) }),
       ),
     }),
   ),
@@ -51,7 +40,6 @@ const Dashboard = z.object({
 const alarms = Rules.parse(parse(read("deploy/monitoring/alerts.yaml"))).groups.flatMap(
   ({ rules }) => rules,
 );
-const { tests } = RuleTests.parse(parse(read("deploy/monitoring/alerts.test.yaml")));
 const dashboard = Dashboard.parse(JSON.parse(read("deploy/monitoring/dashboard.json")));
 const handbook = read("docs/operations.md");
 const told = await listTold();
@@ -87,10 +75,6 @@ function namesIn(query: string): string[] {
 test.each([
   ["alarm", alarms.map(({ alert, expr }) => [alert, expr])],
   ["panel", dashboard.panels.flatMap(({ title, targets }) => targets.map((t) => [title, t.expr]))],
-  [
-    "series of a test",
-    tests.flatMap(({ input_series }) => input_series.map(({ series }) => [series, series])),
-  ],
 ])("every %s asks only for figures that the processes tell", (_, queries) => {
   expect(queries.length).toBeGreaterThan(10);
   for (const [name = "", query = ""] of queries) {
@@ -107,35 +91,13 @@ test("every figure of ours is documented, and no other", () => {
   expect(documented.toSorted()).toEqual(told.filter((one) => one.startsWith("scm_")).toSorted());
 });
 
-describe("alarms", () => {
-  test("each has a heading that names it and says what to do, and no heading is without one", () => {
-    const [, section = ""] = handbook.split("\n## Alarms\n");
-    const headings = (section.split("\n## ")[0] ?? "").split("\n### ").slice(1);
-    const explained = headings.map((part) => [
-      /^`(\w+)`: /m.exec(part)?.[1],
-      `docs/operations.md#${anchorOf(part.split("\n")[0] ?? "")}`,
-    ]);
+test("each alarm has a heading that names it and says what to do, and no heading is without one", () => {
+  const [, section = ""] = handbook.split("\n## Alarms\n");
+  const headings = (section.split("\n## ")[0] ?? "").split("\n### ").slice(1);
+  const explained = headings.map((part) => [
+    /^`(\w+)`: /m.exec(part)?.[1],
+    `docs/operations.md#${anchorOf(part.split("\n")[0] ?? "")}`,
+  ]);
 
-    expect(explained).toEqual(alarms.map(({ alert, annotations }) => [alert, annotations.runbook]));
-  });
-
-  test("each has a test in which it fires, and one in which it does not", () => {
-    const asked = tests.flatMap(({ alert_rule_test }) => alert_rule_test);
-    const names = (hasFired: boolean) =>
-      asked
-        .filter(({ exp_alerts }) => exp_alerts.length > 0 === hasFired)
-        .map(({ alertname }) => alertname);
-
-    const all = new Set(alarms.map(({ alert }) => alert));
-    expect(all.size).toBe(alarms.length);
-    expect(new Set(names(true))).toEqual(all);
-    expect(new Set(names(false))).toEqual(all);
-  });
+  expect(explained).toEqual(alarms.map(({ alert, annotations }) => [alert, annotations.runbook]));
 });
-
-function anchorOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9 -]/g, "")
-    .replaceAll(" ", "-");
-}

@@ -266,10 +266,8 @@ function stopsOf(kind: LeadKind): [file: string, says: string][] {
   // Bug reports have no form and no confirmation mail.
   if (!VisitorLeadKind.options.some((one) => one === kind)) return always;
   const path = kind === "beta-signup" ? "beta-test-signup" : kind;
-  const form = kind === "order" ? "simple-order-dialog" : `${kind}-form`;
   return [
     ...always,
-    [`web/src/leads/${kind}/${form}.tsx`, `endpoint: submit`],
     ["packages/contract/src/events.ts", `"${submitted}"`],
     [`packages/contract/src/leads/${kind}.ts`, `"/api/${path}"`],
     [`api/src/leads/${kind}.ts`, "submission("],

@@ -19,33 +19,21 @@ const samples: [kind: string, text: string][] = [
   ["a password in an address", `postgres://scm:${letters.slice(0, 24)}@db.example/scm`],
 ];
 
+type Commit = { id: string; file: string; added?: string; removed?: string; message?: string };
+
 /** As `git log --patch --unified=0` prints one commit. */
-function commitOf({
-  id,
-  file,
-  added = "",
-  removed = "",
-  message = "x",
-}: {
-  id: string;
-  file: string;
-  added?: string;
-  removed?: string;
-  message?: string;
-}): string {
-  return [
-    `commit ${id}`,
-    "Author: x",
-    "",
-    `    ${message}`,
-    "",
-    `diff --git a/${file} b/${file}`,
-    `--- a/${file}`,
-    `+++ b/${file}`,
-    "@@ -1 +1 @@",
-    `-${removed}`,
-    `+${added}`,
-  ].join("\n");
+function commitOf({ id, file, added = "", removed = "", message = "x" }: Commit): string {
+  return `commit ${id}
+Author: x
+
+    ${message}
+
+diff --git a/${file} b/${file}
+--- a/${file}
++++ b/${file}
+@@ -1 +1 @@
+-${removed}
++${added}`;
 }
 
 test.each(samples)("%s that a commit added is found, wherever it is in the line", (kind, text) => {

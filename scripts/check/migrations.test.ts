@@ -30,11 +30,6 @@ test.each([
 
 test.each([
   ["an optional column", "alter table contacts add column note text;"],
-  ["a counter", "alter table contacts add column tries integer not null default 0;"],
-  [
-    "a table with an index",
-    "create table notes (id uuid, lead_id uuid);\ncreate index on notes (id);",
-  ],
   [
     "an exception with its reason",
     "-- 0.3.0 does not read it.\n-- squawk-ignore ban-drop-column\nalter table contacts drop column phone;",

@@ -29,29 +29,20 @@ test("an unknown argument stops the run", () => {
 });
 
 const file = { status: "passed", assertionResults: [{}] };
+const broken = { ...file, status: "failed", assertionResults: [] };
 
-test("passed and failed tests are counted", () => {
-  const report = { numPassedTests: 3, numFailedTests: 2, testResults: [file] };
+test.each([
+  ["passed and failed tests are counted", [3, 2, file], 1, [3, 2]],
+  ["a file that cannot be loaded counts as a failure", [3, 0, broken], 1, [3, 1]],
+  ["a run that fails without a failed test is a failure", [3, 0, file], 1, [3, 1]],
+  ["a run without any test is a failure", [0, 0, file], 0, [0, 1]],
+  ["a run that was killed is a failure", null, 137, [0, 1]],
+] as const)("%s", (_, found, code, [passed, failed]) => {
+  const report = found && {
+    numPassedTests: found[0],
+    numFailedTests: found[1],
+    testResults: [found[2]],
+  };
 
-  expect(count(report, 1)).toEqual({ passed: 3, failed: 2 });
-});
-
-test("a file that cannot be loaded counts as a failure", () => {
-  const broken = { ...file, status: "failed", assertionResults: [] };
-  const report = { numPassedTests: 3, numFailedTests: 0, testResults: [file, broken] };
-
-  expect(count(report, 1)).toEqual({ passed: 3, failed: 1 });
-});
-
-test("a run that fails without a failed test is a failure", () => {
-  const report = { numPassedTests: 3, numFailedTests: 0, testResults: [file] };
-
-  expect(count(report, 1)).toEqual({ passed: 3, failed: 1 });
-  expect(count(null, 137)).toEqual({ passed: 0, failed: 1 });
-});
-
-test("a run without any test is a failure", () => {
-  const report = { numPassedTests: 0, numFailedTests: 0, testResults: [file] };
-
-  expect(count(report, 0)).toEqual({ passed: 0, failed: 1 });
+  expect(count(report, code)).toEqual({ passed, failed });
 });

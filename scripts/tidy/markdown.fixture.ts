@@ -21,13 +21,15 @@ function linksOf(path: string): string[] {
 /** The ids that Git hosts give to the headings of a file, and those that it has itself. */
 function anchorsOf(path: string): string[] {
   const own = proseOf(path).match(/(?<=^<a id=")[\w-]+/gm) ?? [];
-  const headings = [...proseOf(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
-      .replaceAll(/\s/g, "-"),
-  );
-  return [...own, ...headings];
+  const headings = [...proseOf(path).matchAll(/^#+ (.+)$/gm)];
+  return [...own, ...headings.map(([, heading = ""]) => anchorOf(heading))];
+}
+
+export function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+    .replaceAll(/\s/g, "-");
 }
 
 /** The text without code blocks, which may look like links and headings. */
