@@ -1,5 +1,4 @@
 import { OverLink } from "@scm/contract";
-import { changeOperatorAddress } from "@scm/db";
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   accountBodiesOf,
@@ -128,15 +127,6 @@ describe("a link", () => {
     expect(await api.sql`select event, payload ->> 'reason' as reason from outbox`).toEqual([due]);
     // No further letters: a link is one text.
     expect((await use(`${await linkOf()}.x`)).status).toBe(400);
-  });
-
-  test("to an address that was corrected since renews nothing: 410", async () => {
-    const id = await aColleague(api, { passwordHash: null });
-    const token = await aPasswordLink(api, { id });
-    const by = await operatorIdOf(api);
-    await changeOperatorAddress(api.sql, { id, by, email: `corrected-${id}@scm.example` });
-
-    expect((await api.post(`${path}/renew`, { token })).status).toBe(410);
   });
 
   test("sets no password that the rules refuse: 400 that names the field", async () => {

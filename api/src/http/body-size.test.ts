@@ -6,9 +6,10 @@ import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { freePort } from "@scm/services";
 import { aContact, openTestDatabase, until } from "@scm/testing";
 import { afterAll, expect, inject, test } from "vitest";
 
@@ -136,7 +137,7 @@ function chunked(body: string): string[] {
 
 /** Starts the api from its sources in its own process, until the end of this file. */
 async function startProcess(): Promise<{ port: number; processId: number | undefined }> {
-  const freePort = await findFreePort();
+  const port = await freePort("service");
   const server = fork(fileURLToPath(new URL("../main.ts", import.meta.url)), {
     execArgv: ["--import", "tsx"],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -145,7 +146,7 @@ async function startProcess(): Promise<{ port: number; processId: number | undef
       REDIS_URL: inject("redisUrl"),
       SMTP_URL: inject("smtpUrl"),
       SECRET_KEY: randomBytes(32).toString("base64"),
-      PORT: String(freePort),
+      PORT: String(port),
       RATE_LIMIT_FORMS: "0",
     },
   });
@@ -156,19 +157,11 @@ async function startProcess(): Promise<{ port: number; processId: number | undef
   });
   await until(
     () =>
-      fetch(`http://127.0.0.1:${freePort}/api/health`).then(
+      fetch(`http://127.0.0.1:${port}/api/health`).then(
         ({ ok }) => ok,
         () => false,
       ),
     { timeoutMs: 30_000 },
   );
-  return { port: freePort, processId: server.pid };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
+  return { port, processId: server.pid };
 }

@@ -42,106 +42,58 @@ test.each([
   expect(await judged([{ peer, headers }])).toEqual({ address, warnings: [] });
 });
 
-/** RFC 7239, sections 4 and 6, with what proxies write beside it. */
-const blank = fc.constantFrom("", "", " ", "\t ");
-const letters = fc.stringMatching(/^[\w.-]{1,8}$/);
-const visitor = fc.oneof(
-  fc.oneof(fc.ipV4(), fc.ipV6()).filter((one) => isPublicAddress(one)),
-  fc.constantFrom("198.51.100.7", "203.0.113.9", "2001:db8::7"),
-);
-const proxy = fc.oneof(
-  fc.ipV4().map((one) => one.replace(/^\d+/, "10")),
-  fc.ipV6().map((one) => `fd12::${one.match(/[\da-f]{1,4}$/i)?.[0] ?? "1"}`),
-);
-const hidden = fc.oneof(
-  fc.constantFrom("unknown", "Unknown", '""', "[]", "for", "10.0.0.256"),
-  letters.map((name) => `_${name}`),
-);
-const port = fc.oneof(
-  fc.nat(65_535).map(String),
-  letters.map((name) => `_${name}`),
-);
+const v4 = "198.51.100.7";
+const v6 = "2001:db8::7";
 
-/** An address as a node: with brackets and perhaps a zone if it is IPv6, and perhaps with a port. */
-const nodeOf = (address: string) =>
-  fc
-    .tuple(fc.boolean(), fc.option(port), fc.constantFrom("", "%eth0", "%25en1"), fc.boolean())
-    .map(([isBare, at, zone, isUpper]) => {
-      const spelling = isUpper ? address.toUpperCase() : address;
-      const end = at === null ? "" : `:${at}`;
-      if (!address.includes(":")) return spelling + end;
-      return isBare ? spelling + zone : `[${spelling}${zone}]${end}`;
-    });
+/** The spellings of RFC 7239, sections 4 and 6, with what proxies write beside it. */
+test.each([
+  [v4, "X-Forwarded-For", v4],
+  [v4, "X-Forwarded-For", `9.9.9.9, ${v4}`],
+  [v4, "X-Forwarded-For", `unknown,\t, ${v4}:4711, 10.0.0.2 ,fd12::2`],
+  [v4, "X-Forwarded-For", `"${v4}:_hidden"`],
+  [v6, "X-Forwarded-For", v6.toUpperCase()],
+  [v6, "X-Forwarded-For", `${v6}%eth0`],
+  [v6, "X-Forwarded-For", `[${v6}%25en1]:443, [fd12::2]:80`],
+  [v4, "Forwarded", `for=${v4}`],
+  [v4, "Forwarded", `for=9.9.9.9;by=_a, FOR = "${v4}:80" ; proto=https`],
+  [v4, "Forwarded", `host=x.pl;ext="a;b,c\\";for=9.9.9.9";for=${v4}, for=10.0.0.2`],
+  [v6, "Forwarded", `for=_hidden,, For="[${v6}]:_port"`],
+  [v6, "Forwarded", `for="${`[${v6}]`.replaceAll(/./g, "\\$&")}"`],
+])("%s is the visitor of a trusted proxy with %s: %s", async (direct, name, value) => {
+  const { address } = await judged([{ peer: direct }]);
 
-/** A token, or quoted, perhaps with a backslash before each letter. */
-const written = (node: string) =>
-  fc.constantFrom(
-    node,
-    ...(node.startsWith('"') ? [] : [`"${node}"`, `"${node.replace(/./g, "\\$&")}"`]),
-  );
-
-const others = fc.subarray(["by=_a", "host=x.pl", "proto=https", 'ext="a;b,c\\";for=9.9.9.9"', ""]);
-
-const element = (node: string) =>
-  fc
-    .tuple(written(node), others, fc.nat(4), fc.mixedCase(fc.constant("for")), blank)
-    .map(([value, pairs, at, name, gap]) =>
-      pairs.toSpliced(at, 0, `${name}=${value}`).join(`${gap};${gap}`),
-    );
-
-/** One or two lines of one of the headers, with empty places. */
-const headersWith = (last: fc.Arbitrary<string>, forged: fc.Arbitrary<string>) =>
-  fc
-    .tuple(
-      fc.array(forged, { maxLength: 2 }),
-      last,
-      fc.array(proxy.chain(nodeOf), { maxLength: 2 }),
-      fc.constantFrom("X-Forwarded-For", "Forwarded"),
-    )
-    .chain(([before, one, proxies, name]) => {
-      const spelled = name === "Forwarded" ? element : written;
-      const members = [...before, one, ...proxies].map((node) =>
-        fc.tuple(spelled(node), fc.constantFrom("", "", ",", "\t, ")).map((both) => both.join("")),
-      );
-      return fc
-        .tuple(fc.nat(3), ...members)
-        .map(([cut, ...texts]): [string, string][] =>
-          [texts.slice(0, cut), texts.slice(cut)]
-            .filter((line) => line.length > 0)
-            .map((line) => [name, line.join(",")]),
-        );
-    });
-
-test("a trusted proxy names the visitor in every spelling of both headers", async () => {
-  const named = visitor.chain((peer) =>
-    headersWith(nodeOf(peer), fc.oneof(hidden, visitor)).map((headers) => ({ peer, headers })),
-  );
-  await fc.assert(
-    fc.asyncProperty(proxy, named, async (peer, { peer: direct, headers }) => {
-      const { address } = await judged([{ peer: direct }]);
-      expect(await judged([{ peer, headers }])).toEqual({ address, warnings: [] });
-    }),
-    { numRuns: 1_000 },
-  );
+  for (const peer of ["10.0.0.1", "fd12::1"]) {
+    expect(await judged([{ peer, headers: [[name, value]] }])).toEqual({ address, warnings: [] });
+  }
+  const lines = value.split(/,(?=[^"]*$)/).map((line): [string, string] => [name, line]);
+  expect(await judged([{ peer: "10.0.0.1", headers: lines }])).toEqual({ address, warnings: [] });
 });
 
-test("visitors are never one client in silence: what is no public address is warned of", async () => {
-  const notPublic = fc.oneof(
-    hidden,
-    fc.oneof(proxy, fc.constantFrom("192.168.1.7", "127.0.0.1", "::1", "fe80::1")).chain(nodeOf),
+test.each(["X-Forwarded-For", "Forwarded"])(
+  "visitors are never one client in silence: what is no public address in %s is warned of",
+  async (name) => {
+    const hidden = ["unknown", '""', "[]", "_x", "10.0.0.256", "192.168.1.7", "127.0.0.1", "[::1]"];
+    for (const node of [...hidden, "fe80::1"]) {
+      const value = name === "Forwarded" ? `for="${node}"` : node;
+      const { warnings } = await judged([{ peer: "10.0.0.1", headers: [[name, value]] }]);
+      expect([node, warnings.length]).toEqual([node, 1]);
+    }
+  },
+);
+
+test("no header fails a call, or hides all visitors without a warning", async () => {
+  const line = fc.tuple(
+    fc.constantFrom("Forwarded", "X-Forwarded-For"),
+    fc.stringMatching(/^[ -~\t]{0,30}$/),
   );
-  const anything = fc.array(
-    fc.tuple(fc.constantFrom("Forwarded", "X-Forwarded-For"), fc.stringMatching(/^[ -~\t]{0,30}$/)),
-  );
-  const odd = headersWith(notPublic, hidden).map((headers) => ({ headers, isNamed: false }));
-  const any = anything.map((headers) => ({ headers, isNamed: null }));
+
   await fc.assert(
-    fc.asyncProperty(proxy, fc.oneof(odd, any), async (peer, { headers, isNamed }) => {
-      const { address, warnings } = await judged([{ peer, headers }]);
+    fc.asyncProperty(fc.array(line), async (headers) => {
+      const { address, warnings } = await judged([{ peer: "10.0.0.1", headers }]);
+
       const isFound = isPublicAddress(address) || /^[\da-f]+(:[\da-f]+){3}$/.test(address);
-      expect(warnings.length).toBeGreaterThanOrEqual(isFound && isNamed !== false ? 0 : 1);
+      expect(warnings.length).toBeGreaterThanOrEqual(isFound ? 0 : 1);
     }),
-    { numRuns: 1_000 },
   );
 });
 
@@ -174,14 +126,21 @@ test.each([
   expect((await judged([at(0), at(60)])).warnings).toEqual([line, line]);
 });
 
-test("headers of a peer that is no trusted proxy do not count, and are no reason to warn", async () => {
-  await fc.assert(
-    fc.asyncProperty(visitor, headersWith(visitor.chain(nodeOf), hidden), async (peer, headers) => {
-      expect(await judged([{ peer, headers }])).toEqual(await judged([{ peer }]));
-    }),
-  );
-  expect((await judged([{ peer: "172.18.0.1" }])).warnings).toEqual([]);
-});
+test.each([v4, v6, "172.18.0.1"])(
+  "headers of %s, which is no trusted proxy, do not count",
+  async (peer) => {
+    const { address } = await judged([{ peer }]);
+
+    for (const header of [`for=9.9.9.9`, `for="[2a00::1]"`]) {
+      const headers: Request["headers"] = [
+        ["Forwarded", header],
+        ["X-Forwarded-For", "9.9.9.9"],
+      ];
+      expect((await judged([{ peer, headers }])).address).toBe(address);
+    }
+    expect((await judged([{ peer }])).warnings).toEqual([]);
+  },
+);
 
 test("a client that invents addresses evades no limit behind a proxy that adds its own", async () => {
   const api = await startTestApi({ RATE_LIMIT_FORMS: "1", TRUST_PROXY: "127.0.0.0/8, ::1" });
