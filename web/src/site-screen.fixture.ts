@@ -11,7 +11,12 @@ export async function openSiteScreen(stored: PublishedSite = aPublishedSite(1)) 
   await screen.findByText("Nie ma nic do opublikowania: nic się nie zmieniło.");
   const sent = (method: string) =>
     page.sent(method).map(({ body, headers }) => ({ version: headers.get("If-Match"), body }));
-  return { ...page, sent, publishAsAnother };
+  /** Replaces a text at once, because each letter draws so long a form anew. */
+  async function fill(field: HTMLElement, text: string): Promise<void> {
+    await page.user.clear(field);
+    await page.user.paste(text);
+  }
+  return { ...page, sent, publishAsAnother, fill };
 }
 
 /** By its label, because the roles of so long a form take long to compute. */

@@ -9,9 +9,16 @@ export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const told = new WeakMap<Control, string | boolean>();
 
 const note = ({ target, isTrusted }: Event) => {
-  // React does not hear the event of a script that has written the value before.
-  if (isTrusted && isControl(target)) told.set(target, valueOf(target));
+  if (!isControl(target)) return;
+  if (isTrusted) told.set(target, valueOf(target));
+  // React may not hear the event of a script that has written another value before.
+  else if (told.get(target) !== valueOf(target)) told.delete(target);
 };
+
+/** Notes a control that its form has just drawn with the value that the form knows. */
+export function noteDrawn(control: Element | null): void {
+  if (isControl(control)) told.set(control, valueOf(control));
+}
 
 /** Before any handler of a form; a second call changes nothing. */
 export function announceOnSubmit(): void {
@@ -40,10 +47,10 @@ function announceForm({ target }: Event): void {
 export function type(control: Control, value: string | boolean): void {
   // Of a group, the radio button that is chosen tells enough.
   if (control.type === "radio" && value === false) return;
-  told.set(control, value);
   if (isChoice(control)) {
     control.checked = value !== true;
     control.click();
+    told.set(control, value);
     return;
   }
   const prototype: unknown = Object.getPrototypeOf(control);
@@ -53,6 +60,7 @@ export function type(control: Control, value: string | boolean): void {
   for (const event of ["input", "change"]) {
     control.dispatchEvent(new Event(event, { bubbles: true }));
   }
+  told.set(control, value);
 }
 
 /** React names the value of a control that it owns; any other is known by its last event. */

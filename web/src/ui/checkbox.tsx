@@ -1,4 +1,5 @@
-import { useId, type ComponentProps, type ReactNode } from "react";
+import { useId, useLayoutEffect, type ComponentProps, type ReactNode } from "react";
+import { noteDrawn } from "../lib/announced.ts";
 import { FieldError } from "./labelled.tsx";
 
 type Props = Omit<ComponentProps<"input">, "type"> & {
@@ -12,6 +13,7 @@ type Props = Omit<ComponentProps<"input">, "type"> & {
 export function Checkbox({ error, children, ...input }: Props) {
   const id = useId();
   const errorId = `${id}-error`;
+  useLayoutEffect(() => noteDrawn(document.getElementById(id)), [id]);
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex gap-3">

@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from "react";
+import { useId, useLayoutEffect, type ReactNode } from "react";
 import { CircleAlert } from "lucide-react";
+import { noteDrawn } from "../lib/announced.ts";
 
 export type LabelledProps = {
   label: string;
@@ -27,6 +28,7 @@ export function Labelled({ label, isCompact, hint, error, doubt, children }: Pro
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const doubtId = `${id}-doubt`;
+  useLayoutEffect(() => noteDrawn(document.getElementById(id)), [id]);
   const describedBy = [error && errorId, doubt && doubtId, hint && hintId]
     .filter(Boolean)
     .join(" ");

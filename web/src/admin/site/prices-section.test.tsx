@@ -13,15 +13,13 @@ function dearer(sms: number) {
 }
 
 test("a figure is typed in złoty, with a comma or a point, and published in grosze", async () => {
-  const { user, sent } = await open();
+  const { user, sent, fill } = await open();
   expect(figure("Plany, plan Średni, Rok")).toHaveValue("1344");
   expect(figure("SMS, za wiadomość")).toHaveValue("0,14");
   expect(figure("Kurs euro (ile złotych)")).toHaveValue("4,30");
 
-  await user.clear(figure("Moduł: Zawody, plan Duży, Miesiąc"));
-  await user.type(figure("Moduł: Zawody, plan Duży, Miesiąc"), "1 249.5");
-  await user.clear(figure("Kurs euro (ile złotych)"));
-  await user.type(figure("Kurs euro (ile złotych)"), "4,25");
+  await fill(figure("Moduł: Zawody, plan Duży, Miesiąc"), "1 249.5");
+  await fill(figure("Kurs euro (ile złotych)"), "4,25");
   expect(screen.getByText("Zmienione: Ceny.")).toBeVisible();
   await user.click(publishButton());
 
@@ -40,12 +38,11 @@ test("a figure is typed in złoty, with a comma or a point, and published in gro
 });
 
 test("what is no amount stays as it was typed and is explained at its field", async () => {
-  const { user, sent } = await open();
+  const { user, sent, fill } = await open();
   const rent = figure("Plany, plan Mały, Miesiąc");
 
   for (const typed of ["siedemdziesiąt", "7,005", "-3"]) {
-    await user.clear(rent);
-    await user.type(rent, typed);
+    await fill(rent, typed);
     await user.click(publishButton());
 
     await waitFor(() => expect(rent).toHaveAccessibleDescription(/Podaj kwotę w.złotych/));
@@ -73,9 +70,8 @@ test("a way to order is closed by one tick, and the screen says what follows", a
 });
 
 test("the same figure of two operators is shown in words", async () => {
-  const { user, publishAsAnother } = await open(aPublishedSite(1));
-  await user.clear(figure("SMS, za wiadomość"));
-  await user.type(figure("SMS, za wiadomość"), "0,15");
+  const { user, publishAsAnother, fill } = await open(aPublishedSite(1));
+  await fill(figure("SMS, za wiadomość"), "0,15");
   publishAsAnother(dearer(20));
 
   await user.click(publishButton());
