@@ -1,4 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { until } from "@scm/testing";
 import type { Page } from "playwright-core";
 import { sidewaysOf } from "./focus.ts";
 
@@ -96,5 +97,44 @@ function stopMotion(page: Page) {
         document.adoptedStyleSheets = sheets.filter((one) => one !== sheet);
       },
     };
+  });
+}
+
+/** Violations in both themes, and what is too wide at 320 px. Restores the width at the end. */
+export async function faultsAt320(page?: Page, part?: string): Promise<unknown[]> {
+  if (!page) return ["no page"];
+  const wide = page.viewportSize() ?? { width: 1_280, height: 720 };
+  const violations = await violationsInBothThemes(page, part);
+
+  // A row below the window keeps its earlier layout, so the window is as high as the lists.
+  await page.setViewportSize({ width: 320, height: 3_000 });
+  // The page renders once to measure, and again a moment later.
+  await until(async () => (await sidewaysOf(page)) === 0).catch(() => undefined);
+  const sideways = await sidewaysOf(page);
+  const cutOff = await textsBeyondTheEdge(page);
+  await page.setViewportSize(wide);
+  return [...violations, ...(sideways > 0 ? [sideways] : []), ...cutOff];
+}
+
+/** An element that hides its overflow does not widen the page, but may cut its text. */
+function textsBeyondTheEdge(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // A row that has come into the window is rendered in the next frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+
+    return [
+      ...document.body.querySelectorAll(
+        "a, button, input, textarea, select, h1, h2, h3, p, li, td",
+      ),
+    ]
+      .filter((element) => !element.closest("[aria-hidden=true], .sr-only"))
+      .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+      .filter((element) => !scrolls(element))
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+      .map((element) => element.outerHTML.slice(0, 120));
   });
 }

@@ -25,10 +25,11 @@ export async function unseenStatesOn(page: Page, tried: Set<string>): Promise<st
           `${by} ${one.tagName} ${one.role} ${one.className} ${one.parentElement?.className}`,
         state,
       );
+      if (tried.has(look)) continue;
       await control.scrollIntoViewIfNeeded();
       // Out of the window until it has the focus.
       const { x = -1, y = -1 } = (await control.boundingBox()) ?? {};
-      if (tried.has(look) || Math.min(x, y) < 0) continue;
+      if (Math.min(x, y) < 0) continue;
       tried.add(look);
       const before = await pictureOf(page, control);
       await control.evaluate(flip, state);

@@ -1,11 +1,10 @@
 import { aBetaSignup, aDemoBooking, aFullOrder, idIn, submit, until } from "@scm/testing";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { violationsInBothThemes } from "../axe.ts";
+import { faultsAt320, violationsInBothThemes } from "../axe.ts";
 import { states, unseenStatesOn } from "../contrast-theme.ts";
 import { addClub, getToken, sendReport } from "../club-system.ts";
 import { firstSlot, freeDay, isAwake, openDemo } from "../demo-visitor.ts";
-import { sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
 
 const { product, open, openAsGuest, openPanel, expectComplaint, asOperator } = await openJourney();
@@ -72,6 +71,13 @@ const siteScreens: Record<string, (options: BrowserContextOptions) => Promise<Pa
     await page.getByText("To pole jest wymagane.").first().waitFor();
     return page;
   },
+  "the prices of a year": async (options) => {
+    const page = await open("/cennik", options);
+    const year = page.getByRole("main").getByRole("button", { name: /^Rocznie$/ });
+    await isAwake(year);
+    await year.click();
+    return page;
+  },
   "not found": async (options) => {
     const page = await open("/brak", options);
     expectComplaint(page, /status of 404 .*\/brak$/);
@@ -94,7 +100,7 @@ test.each(Object.keys(siteScreens))(
   "%s has no violation in either theme, and no cut text or sideways scroll at 320 px",
   async (name) => {
     const page = await siteScreens[name]?.(reduced);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await faultsAt320(page)).toEqual([]);
   },
 );
 
@@ -161,7 +167,7 @@ test.each([
     await page.evaluate((to) => history.pushState(null, "", to), `/security/admin${address}`);
     await isDrawn(page);
     const part = address === wholeScreen ? undefined : "main";
-    expect([address, ...(await faultsOf(page, part))]).toEqual([address]);
+    expect([address, ...(await faultsAt320(page, part))]).toEqual([address]);
   }
 });
 
@@ -188,54 +194,52 @@ test("under a contrast theme each control shows its state", { timeout: 300_000 }
   expect([...tried].map((one) => one.split(" ")[0])).toEqual(expect.arrayContaining(states));
 });
 
-test("the dialog of a lead has no violation and fits 320 px", async () => {
-  const page = await openPanel("/security/admin/bug-reports", reduced);
-  await page
-    .getByRole("button", { name: /Zarządzaj/ })
-    .first()
-    .click();
-  await page.getByRole("dialog").getByLabel("Odpowiedź dla klubu").waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+const pressed = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name }).first().click();
+
+/** How each dialog of the panel opens, and a text in it. */
+const dialogs: [address: string, open: (page: Page) => Promise<unknown>, text: RegExp][] = [
+  ["/inbox", (page) => page.keyboard.press("?"), /Skróty klawiszowe/],
+  ["/inbox", (page) => page.keyboard.press("Control+k"), /Szukaj/],
+  ["/inbox", (page) => page.keyboard.press("c"), /Zapisz zgłoszenie/],
+  ["/bug-reports", (page) => pressed(page, /Zarządzaj/), /Odpowiedź dla klubu/],
+  ["/testimonials", (page) => pressed(page, "Usuń"), /Czy na pewno/],
+  ["/testimonials", (page) => pressed(page, "Dodaj opinię"), /Nazwa klubu/],
+  ["/slots", (page) => pressed(page, "Dodaj wiele slotów"), /slot/i],
+  ["/tenants", (page) => pressed(page, "Dodaj tenant"), /Nazwa tenant/],
+  ["/tenants", (page) => page.getByRole("rowheader").getByRole("link").first().click(), /sekret/],
+  ["/systems", (page) => pressed(page, "Add New Instance"), /Instance/],
+  ["/systems", (page) => pressed(page, /^View Details/), /API Secret/],
+  ["/operators", (page) => pressed(page, "Zaproś operatora"), /E-mail/],
+];
+
+test("each dialog of the panel has no violation and fits 320 px", async () => {
+  const page = await openPanel("/security/admin/account", reduced);
+  const dialog = page.locator("[role=dialog], [role=alertdialog]");
+  for (const [address, openDialog, text] of dialogs) {
+    await page.evaluate((to) => history.pushState(null, "", to), `/security/admin${address}`);
+    await { ...leadScreens, ...otherScreens }[address]?.(page);
+    await openDialog(page);
+    await dialog.getByText(text).first().waitFor();
+    const faults = await faultsAt320(page, "[role=dialog], [role=alertdialog]");
+    expect([address, text, ...faults]).toEqual([address, text]);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+  }
 });
 
-/** Restores the width at the end. */
-async function faultsOf(page?: Page, part?: string): Promise<unknown[]> {
-  if (!page) return ["no page"];
-  const wide = page.viewportSize() ?? { width: 1_280, height: 720 };
-  const violations = await violationsInBothThemes(page, part);
+test("an open lead beside the bar of selected ones has no violation", async () => {
+  const page = await openPanel("/security/admin/contacts", reduced);
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await page.getByText("Zgłoszenie wpłynęło").waitFor();
+  await page
+    .getByLabel(/^Zaznacz:/)
+    .first()
+    .check();
+  await page.getByRole("region", { name: "Zaznaczone zgłoszenia" }).waitFor();
 
-  // A row below the window keeps its earlier layout, so the window is as high as the lists.
-  await page.setViewportSize({ width: 320, height: 3_000 });
-  // The page renders once to measure, and again a moment later.
-  await until(async () => (await sidewaysOf(page)) === 0).catch(() => undefined);
-  const sideways = await sidewaysOf(page);
-  const cutOff = await textsBeyondTheEdge(page);
-  await page.setViewportSize(wide);
-  return [...violations, ...(sideways > 0 ? [sideways] : []), ...cutOff];
-}
-
-/** An element that hides its overflow does not widen the page, but may cut its text. */
-function textsBeyondTheEdge(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    // A row that has come into the window is rendered in the next frame.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-
-    return [
-      ...document.body.querySelectorAll(
-        "a, button, input, textarea, select, h1, h2, h3, p, li, td",
-      ),
-    ]
-      .filter((element) => !element.closest("[aria-hidden=true], .sr-only"))
-      .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
-      .filter((element) => !scrolls(element))
-      .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
-      .map((element) => element.outerHTML.slice(0, 120));
-  });
-}
+  expect(await violationsInBothThemes(page)).toEqual([]);
+});
 
 test("the menu of a phone opens over the page and leads to the form", async () => {
   const page = await open("/", { viewport: { width: 320, height: 640 }, reducedMotion: "reduce" });

@@ -15,14 +15,20 @@ import { openJourney } from "../journey.ts";
 
 const { product, open, expectComplaint, mailTo } = await openJourney();
 
-test("dialog, mail and calendar file agree on the time of a booked demo", async () => {
-  const page = await open();
+test("dialog, mail and calendar file agree on the time of a booked demo; no step has a violation", async () => {
+  const page = await open("/", { viewport: { width: 320, height: 900 }, reducedMotion: "reduce" });
   const dialog = await openDemo(page);
+  await freeDay(dialog).waitFor();
+  expect(await faultsOn(page, "[role=dialog]")).toEqual([]);
   await chooseFirst(dialog);
   const slot = await dialog.getByRole("region", { name: "Wybrany termin" }).innerText();
+  await send(dialog);
+  await dialog.getByText("To pole jest wymagane.").first().waitFor();
+  expect(await faultsOn(page, "[role=dialog]")).toEqual([]);
   await fill(dialog, "zaneta@klub.example");
   await send(dialog);
   await booked(dialog).waitFor();
+  expect(await faultsOn(page, "[role=dialog]")).toEqual([]);
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),

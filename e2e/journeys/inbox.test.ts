@@ -1,7 +1,6 @@
 /** The inbox: leads of several kinds, worked on by keys alone, and the layout on a phone. */
 import { aBetaSignup, aContact, anOrder, submit } from "@scm/testing";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { violationsInBothThemes } from "../axe.ts";
 import { sidewaysOf } from "../focus.ts";
 import { openJourney } from "../journey.ts";
 
@@ -42,28 +41,6 @@ test("keys alone take the leads of a view one by one, and the menu counts what i
 
   await detail.getByRole("heading", { level: 2, name: "Ewa Lis" }).waitFor();
   expect(await rows.count()).toBe(1);
-});
-
-test("a caller with only a telephone is typed by C, opens, and nobody is mailed", async () => {
-  const page = await openPanel("/security/admin/inbox");
-  await page.getByRole("article").first().waitFor();
-  await page.keyboard.press("c");
-  const dialog = page.getByRole("dialog", { name: "Nowe zgłoszenie" });
-  await dialog.getByLabel("Imię i nazwisko").fill("Olga Mazur");
-  await dialog.getByLabel("Telefon", { exact: true }).fill("600 100 200");
-  await dialog.getByLabel("Temat").fill("Oferta dla klubu");
-  expect(await violationsInBothThemes(page, "[role=dialog]")).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await sidewaysOf(page)).toBe(0);
-  await page.setViewportSize({ width: 1280, height: 800 });
-
-  await dialog.getByRole("button", { name: "Zapisz zgłoszenie" }).click();
-
-  const detail = page.getByRole("region", { name: "Szczegóły zgłoszenia" });
-  await detail.getByRole("heading", { level: 2, name: "Olga Mazur" }).waitFor();
-  await detail.getByRole("link", { name: "600 100 200" }).first().waitFor();
-  await detail.getByText(/wpisane\sw\spanelu/).waitFor();
-  expect(await detail.getByText(/potwierdzenie/).count()).toBe(0);
 });
 
 test("on a phone the first lead begins within 200 px, and opens in place of the rows", async () => {

@@ -137,7 +137,7 @@ function chunked(body: string): string[] {
 
 /** Starts the api from its sources in its own process, until the end of this file. */
 async function startProcess(): Promise<{ port: number; processId: number | undefined }> {
-  const port = await freePort("service");
+  const free = await freePort("service");
   const server = fork(fileURLToPath(new URL("../main.ts", import.meta.url)), {
     execArgv: ["--import", "tsx"],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -146,7 +146,7 @@ async function startProcess(): Promise<{ port: number; processId: number | undef
       REDIS_URL: inject("redisUrl"),
       SMTP_URL: inject("smtpUrl"),
       SECRET_KEY: randomBytes(32).toString("base64"),
-      PORT: String(port),
+      PORT: String(free),
       RATE_LIMIT_FORMS: "0",
     },
   });
@@ -157,11 +157,11 @@ async function startProcess(): Promise<{ port: number; processId: number | undef
   });
   await until(
     () =>
-      fetch(`http://127.0.0.1:${port}/api/health`).then(
+      fetch(`http://127.0.0.1:${free}/api/health`).then(
         ({ ok }) => ok,
         () => false,
       ),
     { timeoutMs: 30_000 },
   );
-  return { port, processId: server.pid };
+  return { port: free, processId: server.pid };
 }

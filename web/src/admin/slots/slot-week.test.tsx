@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { anAdminSlot, openSlots } from "../../admin-slots.fixture.ts";
 import { setClock } from "../../slots.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
 
 const bookingId = "0199a000-0000-7000-8000-0000000000b1";
 
@@ -61,6 +62,18 @@ test("an empty hour becomes a slot and keeps the focus", async () => {
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
     datetime: "2027-04-30T11:00:00.000Z",
   });
+});
+
+test("a free slot is deleted by one press, and comes back with the undo of the toast", async () => {
+  const { user } = await openSlots([anAdminSlot("2027-04-30T07:00:00.000Z")]);
+  const free = { name: "Wolny slot 30.04.2027 09:00, usuń" };
+
+  await user.click(await screen.findByRole("button", free));
+  const toast = await findToast("Slot usunięty");
+  expect(screen.queryByRole("button", free)).not.toBeInTheDocument();
+  await user.click(toast.getByRole("button", { name: "Cofnij" }));
+
+  expect(await screen.findByRole("button", free)).toBeVisible();
 });
 
 test("a booked slot says who comes and whether that is confirmed, and links there, even in the past", async () => {

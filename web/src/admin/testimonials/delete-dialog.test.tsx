@@ -1,3 +1,4 @@
+import { findToast } from "../../toast.fixture.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { problem } from "../../api.fixture.ts";
@@ -36,6 +37,19 @@ test.each([
   expect(asked("DELETE")).toEqual([]);
   const card = screen.getByRole("article", { name: "KS Tarcza" });
   expect(within(card).getByRole("button", { name: "Usuń" })).toHaveFocus();
+});
+
+test("a deleted testimonial comes back with the undo of the toast", async () => {
+  const { user } = await open();
+  const dialog = await askToDelete(user);
+
+  await user.click(within(dialog).getByRole("button", { name: "Usuń opinię" }));
+  const toast = await findToast("Opinia została usunięta!");
+  await waitFor(() => expect(screen.queryByRole("article")).not.toBeInTheDocument());
+  await user.click(toast.getByRole("button", { name: "Cofnij" }));
+
+  await findToast("Opinia została przywrócona!");
+  expect(await screen.findByRole("article", { name: "KS Tarcza" })).toBeVisible();
 });
 
 test("a failed deletion is explained in the dialog and in a toast", async () => {
