@@ -54,7 +54,7 @@ export function basicOf({ clientId, clientSecret }: Omit<TestClient, "id">) {
 }
 
 /** HTTP Basic with any content. */
-export function basicWith(text: string | Buffer) {
+function basicWith(text: string | Buffer) {
   return { Authorization: `Basic ${Buffer.from(text).toString("base64")}` };
 }
 

@@ -183,18 +183,6 @@ test("a link scrolls to the top of the next page, and going back does not scroll
   expect(scrollTo).toHaveBeenCalledOnce();
 });
 
-test("the contact button opens the section of the landing page from another page", async () => {
-  const { user } = await openApp("/nie-ma");
-
-  const [button] = await screen.findAllByRole("button", { name: "Kontakt" });
-  if (button) await user.click(button);
-
-  expect(await screen.findByText(/Zarządzaj/)).toBeVisible();
-  expect(window.location.hash).toBe("#contact");
-  expect(scrolledTo).toHaveBeenCalledExactlyOnceWith("contact");
-  expect(scrollTo).not.toHaveBeenCalled();
-});
-
 test.each(["/nie-ma", "/security/admin/nie-ma", "/security"])(
   "%s is the not-found page, with a way home",
   async (address) => {

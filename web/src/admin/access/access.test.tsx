@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { changingAnswer, json, pendingAnswer, problem } from "../../api.fixture.ts";
@@ -124,16 +124,6 @@ test("an empty login is not sent, and names the missing fields", async () => {
   expect(calls.map(({ method }) => method)).toEqual(["GET"]);
 });
 
-test("the login form can show the password", async () => {
-  const { user } = await openPanel("/security/admin/login", { "GET /api/admin/user": nobody });
-  const password = await screen.findByLabelText("Hasło");
-  expect(password).toHaveAttribute("type", "password");
-
-  await user.click(screen.getByRole("button", { name: "Pokaż hasło" }));
-
-  expect(password).toHaveAttribute("type", "text");
-});
-
 test("a logged-in operator skips the login", async () => {
   await openPanel("/security/admin/login", {
     "GET /api/admin/dashboard": () => json(aDashboard({ recent: [] })),
@@ -198,17 +188,6 @@ test("an operator who logged in at another tab finds no drafts of somebody else"
   expect(readDraft("panel/lead:1")).toEqual({});
 });
 
-test("a session that fails to load is reported, and a retry loads it", async () => {
-  const session = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
-  const { user } = await openPanel("/security/admin", { "GET /api/admin/user": session.answer });
-  expect(await screen.findByRole("alert")).toHaveTextContent("Usługa śpi.");
-
-  session.change(() => json(operator));
-  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
-
-  expect(await screen.findByRole("heading", { name: "Panel główny" })).toBeVisible();
-});
-
 test("a logout is confirmed and leads to the login", async () => {
   let isLoggedIn = true;
   const { user } = await openPanel("/security/admin/contacts", {
@@ -226,38 +205,6 @@ test("a logout is confirmed and leads to the login", async () => {
   expect(screen.getByText("Do zobaczenia!")).toBeVisible();
   expect(await screen.findByRole("heading", { name: "Panel operatora" })).toBeVisible();
   expect(window.location.pathname + window.location.search).toBe("/security/admin/login");
-});
-
-test("a new login shows no data of the previous session", async () => {
-  const session = changingAnswer(() => json(operator));
-  const dashboard = changingAnswer<Response | Promise<Response>>(() => json(aDashboard()));
-  const { user } = await openPanel("/security/admin", {
-    "GET /api/admin/user": session.answer,
-    "GET /api/admin/dashboard": dashboard.answer,
-    "POST /api/admin/logout": () => new Response(null, { status: 204 }),
-    "POST /api/admin/login": () => json(operator),
-  });
-  await screen.findByText("Wiadomość od: Anna Kowalska");
-  dashboard.change(pendingAnswer().answer);
-
-  await user.click(screen.getByRole("button", { name: "Wyloguj" }));
-  await logIn(user);
-
-  expect(await screen.findByText("Ładowanie danych...")).toBeInTheDocument();
-  expect(screen.queryByText("Wiadomość od: Anna Kowalska")).not.toBeInTheDocument();
-});
-
-test("a failed logout is logged to the console only", async () => {
-  const console = vi.spyOn(globalThis.console, "error").mockImplementation(() => {});
-  const { user } = await openPanel("/security/admin", {
-    "POST /api/admin/logout": () => problem(503),
-  });
-
-  await user.click(await screen.findByRole("button", { name: "Wyloguj" }));
-
-  await waitFor(() => expect(console).toHaveBeenCalledWith("logout failed", expect.anything()));
-  expect(screen.queryByRole("region", { name: /Powiadomienia/ })).not.toBeInTheDocument();
-  console.mockRestore();
 });
 
 test("a logout in the tab of somebody else says who is logged in now", async () => {

@@ -51,17 +51,6 @@ test("a link sets the password, and leads to the login without it in the address
   ]);
 });
 
-test("a password that the rules refuse is not sent", async () => {
-  const { user, sent } = await openPage(`${page}#id.v1.token`, known);
-
-  await screen.findByRole("heading", { name: "Ustaw swoje hasło" });
-  await fill(user, { "Nowe hasło": "krótkie" });
-  await user.click(screen.getByRole("button", { name: "Ustaw hasło" }));
-
-  expect(await screen.findByText(/co najmniej 15/)).toBeVisible();
-  expect(sent(`${path}/use`)).toEqual([]);
-});
-
 test.each([400, 410])("a link that is over (%s) says what to do", async (status) => {
   await openPage(`${page}#over`, { [`POST ${path}/open`]: () => problem(status) });
 

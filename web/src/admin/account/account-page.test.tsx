@@ -94,19 +94,6 @@ describe("the password", () => {
     );
     expect(screen.getByLabelText("Obecne hasło")).toHaveAttribute("type", "password");
   });
-
-  test("shows a general failure once, in its form", async () => {
-    const { user } = await openAccount({
-      [`PUT ${path}/password`]: () => problem(429, { detail: "Za dużo prób." }),
-    });
-
-    await fill(user, typed);
-    await user.click(screen.getByRole("button", { name: "Zmień hasło" }));
-
-    const failure = await screen.findByText("Za dużo prób.");
-    expect(failure.closest("[role=alert]")).toBeVisible();
-    expect(screen.getAllByText("Za dużo prób.")).toHaveLength(1);
-  });
 });
 
 describe("sessions", () => {
@@ -157,12 +144,5 @@ describe("sessions", () => {
 
     const words = "Pozostałe sesje zakończone";
     expect((await findToast(words)).getByText(words)).toBeVisible();
-  });
-
-  test("that fail to load do not hide the rest of the screen", async () => {
-    await openAccount({ [`GET ${path}/sessions`]: () => problem(503, { detail: "Usługa śpi." }) });
-
-    expect(await screen.findByText("Nie udało się wczytać sesji.")).toBeVisible();
-    expect(screen.getByLabelText("Obecne hasło")).toBeVisible();
   });
 });

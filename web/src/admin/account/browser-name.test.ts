@@ -10,21 +10,12 @@ test.each([
     "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0",
   ],
   [
-    "Firefox · Linux",
-    "Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
-  ],
-  ["Firefox · Android", "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"],
-  [
     "Firefox · iOS",
     `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${iosWebKit} FxiOS/140.0 Mobile/15E148 Safari/605.1.15`,
   ],
   [
     "Chrome · Windows",
     `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/140.0.0.0 Safari/537.36`,
-  ],
-  [
-    "Chrome · macOS",
-    `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${webKit} Chrome/140.0.0.0 Safari/537.36`,
   ],
   [
     "Chrome · Android",
@@ -35,24 +26,12 @@ test.each([
     `Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) ${iosWebKit} CriOS/140.0.0.0 Mobile/15E148 Safari/604.1`,
   ],
   [
-    "Chrome · Linux",
-    `Mozilla/5.0 (X11; Linux x86_64) ${webKit} HeadlessChrome/140.0.0.0 Safari/537.36`,
-  ],
-  [
-    "Safari · macOS",
-    `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${iosWebKit} Version/18.5 Safari/605.1.15`,
-  ],
-  [
     "Safari · iOS",
     `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${iosWebKit} Version/18.5 Mobile/15E148 Safari/604.1`,
   ],
   [
     "Edge · Windows",
     `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`,
-  ],
-  [
-    "Edge · Android",
-    `Mozilla/5.0 (Linux; Android 10; K) ${webKit} Chrome/140.0.0.0 Mobile Safari/537.36 EdgA/140.0.0.0`,
   ],
   [
     "Opera · Linux",

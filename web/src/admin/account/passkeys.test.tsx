@@ -74,18 +74,6 @@ test("a device that already has a passkey says so, and the typed name stays", as
   expect(name).toHaveValue("Telefon");
 });
 
-test("a refused name stays in its field, with the server's message", async () => {
-  stubPasskeys();
-  const errors = [{ path: "name", message: "Za długi tekst." }];
-  const { create, name } = await openNameStep({
-    [`POST ${path}/passkeys`]: () => problem(400, { errors }),
-  });
-
-  await create();
-
-  await waitFor(() => expect(name).toHaveAccessibleDescription(/Za długi tekst/));
-});
-
 test("a passkey is renamed", async () => {
   const { user, sent } = await openAccount({
     ...withPasskey(),

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { betaPopupShownKey } from "../../site/beta-popup/popup-shown.ts";
 import { changingAnswer, json, pendingAnswer, problem } from "../../api.fixture.ts";
@@ -81,18 +81,6 @@ test("a pending switch ignores a second press", async () => {
   expect(control).toBeChecked();
 });
 
-test("a setting that fails to load is loaded by a retry, and the list stays", async () => {
-  const settings = changingAnswer(() => problem(503, { detail: "Usługa śpi." }));
-  const { user } = await open({ "GET /api/popup-settings": settings.answer });
-  expect(await screen.findByRole("alert")).toHaveTextContent("Kod błędu: 503");
-  expect(await screen.findByText("Brak zgłoszeń do testów beta")).toBeVisible();
-
-  settings.change(() => json({ enabled: true }));
-  await user.click(screen.getByRole("button", { name: "Spróbuj ponownie" }));
-
-  expect(await popupSwitch()).toBeChecked();
-});
-
 test("the reset lets this browser show the popup again", async () => {
   localStorage.setItem(betaPopupShownKey, "true");
   const { user } = await open();
@@ -104,15 +92,4 @@ test("the reset lets this browser show the popup again", async () => {
   expect(localStorage.getItem(betaPopupShownKey)).toBeNull();
   expect(reset).toHaveAccessibleDescription(/Okno nie było jeszcze pokazane w\stej przeglądarce/);
   expect(await screen.findByText("Znacznik pokazania został wyczyszczony")).toBeInTheDocument();
-});
-
-test("a popup that another tab has shown counts as shown", async () => {
-  await open();
-  const reset = await screen.findByRole("button", { name: "Wyczyść znacznik pokazania" });
-  expect(reset).toHaveAccessibleDescription(/nie było jeszcze/);
-
-  localStorage.setItem(betaPopupShownKey, "true");
-  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: betaPopupShownKey })));
-
-  expect(reset).toHaveAccessibleDescription(/było już pokazane/);
 });

@@ -74,20 +74,6 @@ test("an invitation is sent, and the new operator is in the list", async () => {
   expect(sent("POST").map(({ body }) => body)).toEqual([{ email: "ewa@klub.example" }]);
 });
 
-test("an address that is there already is refused beside its field", async () => {
-  const message = "Ten adres ma już operator.";
-  const { user } = await openOperators({
-    [`POST ${path}`]: () => problem(400, { errors: [{ path: "email", message }] }),
-  });
-
-  await user.click(await screen.findByRole("button", { name: "Zaproś operatora" }));
-  await fill(user, { "E-mail": jan.email });
-  await user.click(screen.getByRole("button", { name: "Wyślij zaproszenie" }));
-
-  expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription(message);
-});
-
 test.each([
   [
     "Jan Nowak",

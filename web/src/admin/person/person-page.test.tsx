@@ -125,12 +125,6 @@ test("an unknown person is said to be unknown", async () => {
   expect(await screen.findByText("Nic nie znaleziono")).toBeVisible();
 });
 
-test("a failed search is explained", async () => {
-  await find([], { "POST /api/admin/person/search": () => problem(503, { detail: "Baza śpi." }) });
-
-  expect(await screen.findByRole("alert")).toHaveTextContent("Baza śpi.");
-});
-
 test("an erasure shows its counts, wants the typed address, and includes only chosen namesakes", async () => {
   const { user, sentTo } = await find([aTrace(), named], {
     "POST /api/admin/person/erasures": () =>

@@ -105,25 +105,6 @@ test("a pattern is created by one call, and undone by one call", async () => {
   ]);
 });
 
-test("a pattern without slots cannot be sent, and an incomplete one is refused at its field", async () => {
-  const { calls, dialog, user } = await openPattern([], nextWeek);
-  for (const name of ["wtorek", "środa", "czwartek", "piątek"]) {
-    await user.click(dialog.getByRole("checkbox", { name }));
-  }
-
-  expect(await dialog.findByText("Ten wybór nie tworzy żadnego slotu.")).toBeVisible();
-  expect(dialog.getByRole("button", { name: "Utwórz sloty" })).toBeDisabled();
-  await user.click(dialog.getByRole("checkbox", { name: "poniedziałek" }));
-  await user.click(dialog.getByRole("button", { name: "Utwórz sloty" }));
-
-  await waitFor(() =>
-    expect(dialog.getByRole("group", { name: "Dni tygodnia" })).toHaveAccessibleDescription(
-      "Wybierz co najmniej jeden dzień tygodnia.",
-    ),
-  );
-  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
-});
-
 test("the preview says so if the existing slots are unknown", async () => {
   const { dialog } = await openPattern([], {
     ...nextWeek,

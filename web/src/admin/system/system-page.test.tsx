@@ -150,23 +150,6 @@ test("each part fails and is retried independently", async () => {
   expect(await part("table", "Kolejki")).toBeVisible();
 });
 
-test("the refresh button loads each part once", async () => {
-  const { calls, user } = await open();
-  await part("table", "Kolejki");
-  await screen.findByText("Nic nie zostało porzucone");
-  const before = calls.length;
-
-  await user.click(screen.getByRole("button", { name: "Odśwież" }));
-  await screen.findByRole("button", { name: "Odśwież" });
-
-  expect(
-    calls
-      .slice(before)
-      .map(({ url }) => url.split("?")[0])
-      .toSorted((one, other) => one?.localeCompare(other ?? "") ?? 0),
-  ).toEqual(["/api/admin/dead-letters", "/api/admin/system", "/api/admin/system/queues"]);
-});
-
 test("a dead letter shows its reason, receiver and age, and links to its lead", async () => {
   await open({ letters: [aDeadLetter()] });
 

@@ -1,10 +1,9 @@
-import { findToast } from "../../toast.fixture.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { problem } from "../../api.fixture.ts";
-
 import { aTestimonial, answersWith } from "../../testimonials.fixture.ts";
 import { openPanel, type Answers } from "../../panel.fixture.ts";
+import { findToast } from "../../toast.fixture.ts";
 
 async function open(own: (path: string) => Answers = () => ({})) {
   const tarcza = aTestimonial();

@@ -45,8 +45,6 @@ const phone = [
 ] as const;
 
 test.each([
-  ["everything", Object.keys(club), fillIn],
-  ["the club", ["Nazwa klubu"], fillIn],
   ["the phone and the size", ["Telefon", size], fillIn],
   ["the phone alone", ["Telefon"], phone],
 ])(
@@ -63,17 +61,6 @@ test.each([
     expect(posted()).toEqual([]);
   },
 );
-
-test("an invalid e-mail is not reported as missing", async () => {
-  const { user, card, posted } = await openCard();
-  fill(card, ["E-mail"]);
-  await user.type(card.getByLabelText("E-mail"), "a@");
-
-  await send(user, card);
-
-  await findToast(/^Popraw zaznaczone pola/);
-  expect(posted()).toEqual([]);
-});
 
 test("a signup is sent with all fields, and its form becomes thanks with a reference", async () => {
   const { user, card, posted } = await openCard();

@@ -85,47 +85,6 @@ test.each([
   );
 });
 
-test("a failure disappears with its toast when the next attempt starts", async () => {
-  const answers = [() => problem(503), pendingAnswer().answer];
-  stubApi({ "POST /api/contact": async () => (answers.shift() ?? created)() });
-  const { user } = await openPart(<ContactForm />);
-  await fill();
-  await user.click(submitButton());
-  const notice = await within(form()).findByText(/Serwis chwilowo/);
-  const toasts = await findToast("Błąd");
-
-  await user.click(submitButton());
-
-  await waitFor(() => expect(notice).not.toBeInTheDocument());
-  await waitFor(() => expect(toasts.queryByText("Błąd")).not.toBeInTheDocument());
-});
-
-test("the reason of a failure changes its language with the page", async () => {
-  const headers = { "Retry-After": "42" };
-  stubApi({ "POST /api/contact": () => problem(429, { headers }) });
-  const { user } = await openPart(<ContactForm />);
-  await fill();
-  await user.click(submitButton());
-  await within(form()).findByText(/za 42 sekundy/);
-
-  await user.click(screen.getByRole("button", { name: "EN" }));
-
-  expect(await within(form()).findByText(/try again in 42 seconds/)).toBeVisible();
-});
-
-test("the input survives a call without a connection, and a reload", async () => {
-  const { user, unmount } = await openPart(<ContactForm />);
-  await fill();
-
-  await user.click(submitButton());
-
-  await findToast("Błąd");
-  unmount();
-  await openPart(<ContactForm />);
-  await findSubmitButton();
-  await waitFor(() => expect(fields().map((field) => field.value)).toEqual(Object.values(filled)));
-});
-
 test("each attempt has its own trace, the versions of this page", async () => {
   const calls = stubApi({ "POST /api/contact": () => problem(503) });
   const { user } = await openPart(<ContactForm />);

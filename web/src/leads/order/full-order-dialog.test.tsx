@@ -161,18 +161,6 @@ test("no field has `required`, whose browser message would replace the toasts", 
   expect(dialog.getByLabelText("PESEL")).toHaveAttribute("maxlength", "11");
 });
 
-test("the terms and the policy open in new tabs", async () => {
-  const { dialog } = await openDialog();
-
-  const links = dialog.getAllByRole("link");
-
-  expect(links.map((link) => link.getAttribute("href"))).toEqual([
-    "/regulamin",
-    "/polityka-prywatnosci",
-  ]);
-  for (const link of links) expect(link).toHaveAttribute("target", "_blank");
-});
-
 test("persons can be added and removed, except for the last one", async () => {
   const { user, dialog } = await openDialog();
   const rows = () => dialog.getAllByRole("group", { name: /^Osoba \d/ });

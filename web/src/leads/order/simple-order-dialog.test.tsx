@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import type { Locale } from "@scm/contract";
 import { expect, test } from "vitest";
 import { PriceList } from "../../pages/pricing/price-list.tsx";
@@ -59,24 +59,6 @@ test("a placed order shows its one number and its total with VAT", async () => {
   expect(dialog.getByText("2460 zł z VAT 23%")).toBeVisible();
   expect(dialog.queryByText("A1B2C3D4")).toBeNull();
   expect(dialog.getByText(/25 marca 2027/)).toBeVisible();
-});
-
-test("a price that rose since the page was opened is shown beside it, and the next press orders", async () => {
-  const lines = [{ kind: "plan", plan: "medium", grosze: 150_000 }];
-  const current = { lines, totalGrosze: 150_000, priceListVersion: 2 };
-  const answers = [() => problem(409, { type: "/problems/price-changed", current })];
-  const { user, dialog, posted } = await openDialog(() => (answers.shift() ?? created)());
-  enter(dialog, filled);
-  await user.click(submitButton(dialog));
-
-  await dialog.findByText(/^Było: 1000 zł, jest: 1500 zł netto rocznie\./);
-  expect(dialog.getByText("1500 zł netto/rok")).toBeVisible();
-  expect(screen.queryByText("Błąd")).not.toBeInTheDocument();
-  await user.click(submitButton(dialog));
-
-  await dialog.findByText("A1B2C3D4");
-  const stated = posted().map(({ body }) => Object(body).totalGrosze);
-  expect(stated).toEqual([100_000, 150_000]);
 });
 
 test("an order that is closed meanwhile keeps what was typed, and says whom to write to", async () => {
@@ -144,34 +126,4 @@ test("an order answered after the dialog was closed is not offered again", async
   await findToast("Zamówienie złożone");
   const again = await openOrder(user);
   expect(again.getByLabelText("Nazwa klubu")).toHaveValue("");
-});
-
-test("an order repeated before the answer to the first attempt has the same key", async () => {
-  const pending = pendingAnswer();
-  const { user, dialog, posted } = await openDialog(pending.answer);
-  enter(dialog, filled);
-  await user.click(submitButton(dialog));
-  await user.keyboard("{Escape}");
-  const again = await openOrder(user);
-  await waitFor(() => expect(again.getByLabelText("Nazwa klubu")).toHaveValue("KS Tarcza"));
-  pending.arrive(created());
-  await findToast("Zamówienie złożone");
-
-  await user.click(submitButton(again));
-
-  await waitFor(() => expect(posted()).toHaveLength(2));
-  const [first, second] = posted().map(({ headers }) => headers.get("Idempotency-Key"));
-  expect(second).toBe(first);
-});
-
-test("the browser's back button closes the dialog and keeps the page and the input", async () => {
-  const { user, dialog } = await openDialog();
-  enter(dialog, filled);
-
-  act(() => window.history.back());
-
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(window.location.pathname).toBe("/cennik");
-  const again = await openOrder(user);
-  await waitFor(() => expect(again.getByLabelText("Nazwa klubu")).toHaveValue("KS Tarcza"));
 });

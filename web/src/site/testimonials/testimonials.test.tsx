@@ -160,13 +160,6 @@ test("a club's words are marked as Polish on the English page", async () => {
   expect(within(dialog).getByText(/^Cała historia/)).toHaveAttribute("lang", "pl");
 });
 
-test("inactive testimonials are not shown", async () => {
-  const { carousel } = await open([aTestimonial("Tarcza", { isActive: false }), ...three.slice(1)]);
-
-  expect(shown()).toBe("Lufa");
-  expect(within(carousel).getAllByRole("button", { name: /^Pokaż opinię/ })).toHaveLength(2);
-});
-
 test.each([
   ["none is active", () => json([aTestimonial("Tarcza", { isActive: false })])],
   ["there is none", () => json([])],
