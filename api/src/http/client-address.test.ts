@@ -126,6 +126,19 @@ test.each([
   expect((await judged([at(0), at(60)])).warnings).toEqual([line, line]);
 });
 
+test("one cause leaves the hour of another: a local call without a header, and each odd header", async () => {
+  const texts: [string, string?][] = [["::1"], ["10.0.0.1", "10.0.3.7"], ["::1", "_hidden"]];
+  const requests = [...texts, ["172.18.0.1", "1.1.1.1"]].map(([peer = "", text]): Request => ({
+    peer,
+    headers: text === undefined ? [] : [["X-Forwarded-For", text]],
+  }));
+
+  const { warnings } = await judged([...requests, ...requests], ["10.0.0.0/8", "::1"]);
+
+  expect(new Set(warnings).size).toBe(requests.length);
+  expect(warnings).toHaveLength(requests.length);
+});
+
 test.each([v4, v6, "172.18.0.1"])(
   "headers of %s, which is no trusted proxy, do not count",
   async (peer) => {

@@ -46,11 +46,11 @@ export function createClientAddress(
   }
 
   /** No visitor comes from there over the internet, so a proxy hides them. */
-  function warnOfHidden({ client, seen }: Followed): void {
+  function warnOfHidden({ client, seen }: Followed, why: string): void {
     if (seen === undefined) {
       const setting = trusted.has(client) ? settingWith() : settingWith(client);
       const mend = `each proxy must add to X-Forwarded-For and stand in ${setting}`;
-      warn("no header names a public address", `seen ${client}; ${mend}`);
+      warn(why, `seen ${client}; ${mend}`);
     } else {
       // The digits may be those of a visitor's address.
       const quoted = seen.replaceAll(/\d/g, "#").slice(0, 40);
@@ -71,7 +71,9 @@ export function createClientAddress(
     }
     const all = chains.map((chain) => follow(peer, chain));
     const best = all.find(({ seen }) => seen === undefined) ?? all[0] ?? { client: peer };
-    if (trusted.has(best.client) || !isStrangers(best.client)) warnOfHidden(best);
+    // A local call, such as that of a health check, leaves the warning of a proxy's headers.
+    const why = chains.length > 0 ? "no header names a public address" : "no header came";
+    if (trusted.has(best.client) || !isStrangers(best.client)) warnOfHidden(best, why);
     return network(best.client);
   };
 }
