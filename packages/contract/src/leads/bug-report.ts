@@ -140,8 +140,8 @@ type Reporter = { reporterName?: string | undefined; reporterEmail?: string | un
 function reporterOf({ reporterName, reporterEmail = "" }: Reporter): Reporter {
   const { name, address } = readMailbox(reporterEmail.trim());
   if (!Email.safeParse(address).success) return { reporterName, reporterEmail };
-  const names = [...new Set([reporterName, name])].filter((one = "") => plainLine(one) !== "");
-  return { reporterName: names.join(", "), reporterEmail: address };
+  const names = new Set([reporterName, name].filter((one = "") => plainLine(one) !== ""));
+  return { reporterName: [...names].join(", ") || reporterName, reporterEmail: address };
 }
 
 /** Lone halves of a character, and control characters other than tabs and line breaks. */
