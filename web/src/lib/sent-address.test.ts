@@ -4,6 +4,7 @@ import { mendAddress } from "./sent-address.ts";
 test.each([
   ["/zamowienie?plan=medium&amp;amp;billing=yearly%3E", "/zamowienie?plan=medium&billing=yearly"],
   ["/beta?id=0199a000%E2%80%9D&fbclid=x", "/beta?id=0199a000%E2%80%9D&fbclid=x"],
+  ["/cennik?source=mail%3C/a%3E", "/cennik?source=mail"],
   ["/cennik?q=%C5%81%C3%B3d%C5%BA", "/cennik?q=%C5%81%C3%B3d%C5%BA"],
   ["/p/token%0D%0A?source=mail", "/p/token?source=mail"],
   ["/p/token%0A", "/p/token"],

@@ -1,7 +1,7 @@
 /**
  * Links as they arrive: with percent-encoding (RFC 3986, 2.1), soft line breaks (RFC 2045,
- * 6.7), quotes (RFC 3676, 4.5), character references (HTML, 13.5), parameters of trackers, and every
- * category of Unicode but letters, marks and digits.
+ * 6.7), quotes (RFC 3676, 4.5), tags and character references (HTML, 13.1.2 and 13.5), parameters of
+ * trackers, and every category of Unicode but letters, marks and digits.
  */
 import { array, assert, constantFrom, nat, property, record, stringMatching } from "fast-check";
 import { expect, test } from "vitest";
@@ -14,7 +14,8 @@ import { pathIn, publicAddressOf, publicPaths } from "./public-pages.ts";
 const signs = Array.from({ length: 0x2_0000 }, (_, code) => String.fromCodePoint(code)).filter(
   (sign) => /[\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}]/u.test(sign),
 );
-const others = ["=\r\n", "\r\n> ", "&gt;", "&nbsp;", "?fbclid=x.y", "&utm_source=x", "#x"];
+const tags = ["</a>", "</A", "<br/>", "<o:p></o:p>", '<img src="a?b">', "<wbr"];
+const others = ["=\r\n", "\r\n> ", "&gt;", "&nbsp;", "?fbclid=x.y", "&utm_source=x", "#x", ...tags];
 const encodings = [
   String,
   encodeURIComponent,

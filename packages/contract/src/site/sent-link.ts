@@ -6,14 +6,15 @@
 /** A longer text is no path of ours. */
 const pathMax = 500;
 
-/** None of our links ends so. */
+/** None of our links has a tag, which is shorter than a token, or ends so. */
+const tag = /<\/?[a-z][a-z\d]{0,9}(?![\w.-])[^<>]*>?/gi;
 const tail = /[^\p{L}\p{N}]+$/u;
 
 /** Of all categories of Unicode: what a line is broken by, and what nobody sees. */
 const breaks = /[\p{C}\p{Z}=>]/gu;
 
 export function withoutTail(text: string): string {
-  return text.replace(tail, "");
+  return text.replaceAll(tag, "").replace(tail, "");
 }
 
 /** The text before it was percent-encoded, however often. What is no UTF-8 stays as it is. */
@@ -47,5 +48,5 @@ export function bareToken(written: string, length: number): string {
 
 /** Parameters that somebody has appended, or the rest of an entity, begin so. */
 function beginning(written: string): string {
-  return unescaped(written).split(/[?&#]/, 1).join();
+  return unescaped(written).replaceAll(tag, "").split(/[?&#]/, 1).join();
 }
