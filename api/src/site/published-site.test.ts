@@ -59,8 +59,11 @@ test("a new site has the content of the program, as version 1", async () => {
   expect(await read()).toEqual({ ...defaults, tag: '"1-gzip"' });
 });
 
+/** The part of the content that changes in these tests, as the audit log keeps it. */
+const minutes = (count: number) => ({ event: { minutes: count } });
+
 test("published content counts, says who published it when, and is audited by its number", async () => {
-  const first = await publish(lasting(45), '"1"');
+  const first = await publish({ ...lasting(45), people: [aPersonOfSite] }, '"1"');
   const second = await publish(lasting(30), '"2"');
 
   expect([first.status, first.headers.get("ETag")]).toEqual([200, '"2-gzip"']);
@@ -77,8 +80,11 @@ test("published content counts, says who published it when, and is audited by it
   const audited = await sql`
     select subject_id, details from audit_log where action = 'site.published' order by id`;
   expect(audited.slice(-2)).toEqual([
-    { subjectId: null, details: { version: "2" } },
-    { subjectId: null, details: { version: "3" } },
+    {
+      subjectId: null,
+      details: { version: "2", from: minutes(standard.event.minutes), to: minutes(45) },
+    },
+    { subjectId: null, details: { version: "3", from: minutes(45), to: minutes(30) } },
   ]);
 });
 

@@ -86,8 +86,10 @@ export const AuditEntry = z.object({
   subjectId: z.uuid().nullable(),
   /** The current name of a tenant or a system, or the address of an operator; else null. */
   subjectName: z.string().nullable(),
-  /** Details of the action, such as the filter of an export; else null. */
-  details: z.record(z.string(), z.union([z.string(), z.boolean()])).nullable(),
+  /** Details of the action, such as the filter of an export; else null. Objects are changed parts. */
+  details: z
+    .record(z.string(), z.union([z.string(), z.boolean(), z.record(z.string(), z.unknown())]))
+    .nullable(),
   createdAt: z.iso.datetime(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -64,6 +64,7 @@ export async function publishSiteContent(
   const content = { ...given, priceList: nextPriceList(given.priceList, priceList) };
   if (isDeepStrictEqual(read.content, content)) return read;
   if (version !== null && version !== read.version) return null;
+  const [from, to] = [partsBeside(read.content, content), partsBeside(content, read.content)];
   const isNews = !isDeepStrictEqual(toldOfEvent(read.content), toldOfEvent(content));
   const [published] = await sql<Omit<Publication, "content">[]>`
     with stored as (
@@ -92,7 +93,8 @@ export async function publishSiteContent(
       from renewed
     ), audited as (
       insert into audit_log (action, operator_id, subject_kind, details)
-      select 'site.published', ${operatorId}, 'site', jsonb_build_object('version', version::text)
+      select 'site.published', ${operatorId}, 'site', jsonb_build_object(
+        'version', version::text, 'from', ${from}::text::jsonb, 'to', ${to}::text::jsonb)
       from published
     )
     select version, published_at,
@@ -107,6 +109,19 @@ export async function publishSiteContent(
   return version === null
     ? publishSiteContent(sql, { content: given, fallback, operatorId, version })
     : null;
+}
+
+/** What one content says otherwise than another, as JSON. The audit log keeps nobody's name. */
+function partsBeside(one: SiteContent, other: SiteContent): string {
+  const { people: _, event, ...rest } = one;
+  const { host: __, ...demo } = event;
+  return JSON.stringify(changedPart({ ...rest, event: demo }, other));
+}
+
+function changedPart(one: unknown, other: unknown): unknown {
+  if (!isRecord(one) || !isRecord(other)) return one;
+  const parts = Object.entries(one).filter(([name, part]) => !isDeepStrictEqual(part, other[name]));
+  return Object.fromEntries(parts.map(([name, part]) => [name, changedPart(part, other[name])]));
 }
 
 function isConfirmedAhead(sql: Sql) {

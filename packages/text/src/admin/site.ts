@@ -32,6 +32,12 @@ const confirmed: Partial<Record<Intl.LDMLPluralRule, string>> = {
   many: "osób z\u00a0potwierdzonym terminem dostanie",
 };
 
+const others: Partial<Record<Intl.LDMLPluralRule, string>> = {
+  one: "inna",
+  few: "inne",
+  many: "innych",
+};
+
 const linkHint = "tylko w\u00a0potwierdzeniu";
 
 /** The screen of what the owner of the site decides. */
@@ -183,6 +189,20 @@ export const site = {
     added: (entry: string) => `Dodano: ${entry}.`,
     deleted: (entry: string) => `Usunięto: ${entry}`,
     undo: "Cofnij",
+  },
+
+  /** What a publication changes: in the bar before, in the audit log after. */
+  changes: {
+    title: "Zmienione wartości",
+    becomes: " zmienia się na: ",
+    order: "nowa kolejność",
+    others: (count: number) => `i\u00a0${count}\u00a0${others[polish.select(count)]}`,
+    moves: (part: number) =>
+      `Zmiana o\u00a0${part > 0 ? "+" : "–"}${Math.round(Math.abs(part) * 100)}\u00a0%. Na pewno?`,
+    saves: (was: number, is: number) =>
+      `Rok oszczędza teraz ${is}\u00a0%, a\u00a0nie ${was}\u00a0%.`,
+    takeBack: "Cofnij tę publikację",
+    takenBack: "Strona jest znowu taka, jak przed tą publikacją",
   },
 
   bar: {

@@ -1,8 +1,14 @@
 import type { AuditEntry } from "@scm/contract";
+import { useQuery } from "@tanstack/react-query";
+import { site } from "@scm/text/admin/site";
 import { formatMoment } from "@scm/text/moment";
 import { auditLog as text } from "@scm/text/admin/audit-log";
+import { ChangeList } from "../parts/change-list.tsx";
 import { leadTexts } from "../parts/lead-texts.ts";
 import { shownName } from "../parts/shown-name.ts";
+import { changesOf, editBetween, useTakeBack } from "../parts/site-changes.ts";
+import { contentQuery } from "../parts/site-content.ts";
+import { SmallButton } from "../parts/small-button.tsx";
 import { subjectKindName, SubjectLink } from "../parts/subject-link.tsx";
 
 type Props = { entries: readonly AuditEntry[] };
@@ -59,9 +65,35 @@ function Subject({ entry }: { entry: AuditEntry }) {
     <>
       <SubjectName entry={entry} />
       {details !== "" && <span className="block text-sm text-muted">{details}</span>}
+      <Publication details={entry.details ?? {}} />
     </>
   );
 }
+
+/** What a publication of the site has changed. The last one can be taken back. */
+function Publication({ details: { version, from, to } }: { details: Details }) {
+  const takeBack = useTakeBack();
+  const isKnown = typeof from === "object" && typeof to === "object";
+  const { data: now } = useQuery({ ...contentQuery, enabled: isKnown });
+  if (!isKnown) return null;
+  const changes = changesOf(from, to);
+  const isLast = now !== undefined && String(now.version) === version;
+  return (
+    <div className="mt-1 flex flex-col items-start gap-2">
+      <ChangeList changes={changes} most={Infinity} />
+      {isLast && changes.length > 0 && (
+        <SmallButton
+          isPending={takeBack.isPending}
+          onClick={() => takeBack.mutate({ site: now, edit: editBetween(from, to) })}
+        >
+          {site.changes.takeBack}
+        </SmallButton>
+      )}
+    </div>
+  );
+}
+
+type Details = NonNullable<AuditEntry["details"]>;
 
 function SubjectName({ entry: { subjectKind, subjectId, subjectName } }: { entry: AuditEntry }) {
   const name = subjectKindName(subjectKind);
@@ -99,10 +131,11 @@ type Filters = Readonly<Record<string, { choices: Choices }>>;
 function detailsOf({ subjectKind, details }: AuditEntry): string {
   return Object.entries(details ?? {})
     .filter(([name, value]) => name !== "isSearch" || value === true)
-    .map(([name, value]) => {
+    .flatMap(([name, value]) => {
+      if (typeof value === "object") return [];
       const word = String(value);
       const worded = wordsOf.get(subjectKind)?.[name]?.[word] ?? text.values.get(word) ?? word;
-      return `${text.details.get(name) ?? name}: ${worded}`;
+      return [`${text.details.get(name) ?? name}: ${worded}`];
     })
     .join(", ");
 }

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { AuditEntry } from "@scm/contract";
+import { defaultSiteContent as standard } from "@scm/text/site-content";
 import { expect, test } from "vitest";
 import { json } from "../../api.fixture.ts";
+import { aPublishedSite, publishingApi } from "../../site-content.fixture.ts";
 import { operator } from "../../app.fixture.tsx";
 import { anAuditEntry } from "../../system.fixture.ts";
 import { openPanel } from "../../panel.fixture.ts";
@@ -142,4 +144,41 @@ test("a reversed range is marked, and an invalid day is not sent", async () => {
   expect(await screen.findByText("Brak wyników")).toBeVisible();
   expect(screen.getByLabelText("Od dnia")).toBeInvalid();
   expect(asked(calls)).toHaveLength(1);
+});
+
+type Part = Record<string, unknown>;
+
+function published(version: string, from: Part, to: Part): AuditEntry {
+  return anAuditEntry({
+    id: `0199a000-0000-7000-8000-00000000000${version}`,
+    action: "site.published",
+    subjectKind: "site",
+    subjectId: null,
+    details: { version, from, to },
+  });
+}
+
+test("a publication shows each value that it has changed, and the last one is taken back", async () => {
+  const now = aPublishedSite(3, { event: { ...standard.event, minutes: 45 } });
+  const { user, sent } = await openPanel(path, {
+    ...around,
+    ...publishingApi(now).answers,
+    "GET /api/admin/audit-log": () =>
+      page([
+        published("3", { event: { minutes: 30 } }, { event: { minutes: 45 } }),
+        published("2", { event: { minutes: 60 } }, { event: { minutes: 30 } }),
+      ]),
+  });
+
+  const [last, before] = await rows();
+  expect(last?.[2]?.replaceAll("\u00a0", " ")).toBe(
+    "Stronawersja: 3Czas trwania w minutach: 30 →  zmienia się na: 45",
+  );
+  expect(before?.[2]).toMatch(/60 →.*30$/);
+
+  await user.click(await screen.findByText("Cofnij tę publikację"));
+
+  await expect
+    .poll(() => sent("PUT").map(({ body }) => body))
+    .toEqual([{ ...now.content, event: { ...now.content.event, minutes: 30 } }]);
 });

@@ -3,7 +3,7 @@ import type { SiteContent } from "@scm/contract";
 import { useController, type FieldPathByValue } from "react-hook-form";
 import { sentenceOf } from "../../leads/use-controls.ts";
 import { Field } from "../../ui/field.tsx";
-import { fieldNames } from "./site-words.ts";
+import { fieldNames } from "../parts/site-words.ts";
 import type { SiteForm } from "./use-site-form.ts";
 
 export type AmountName = FieldPathByValue<SiteContent, number>;

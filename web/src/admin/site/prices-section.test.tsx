@@ -94,3 +94,30 @@ test("a figure that somebody else has published appears in its field", async () 
   await findToast("Strona została zaktualizowana");
   expect(figure("SMS, za wiadomość")).toHaveValue("0,20");
 });
+
+test("the bar lists what changes, first what looks like a slip, and a publication is taken back", async () => {
+  const { user, sent } = await open();
+  for (const module of ["Sklep klubowy", "Zarząd", "Finanse"]) {
+    await user.click(screen.getByLabelText(module));
+  }
+  for (const plan of ["Mały", "Średni", "Duży"]) {
+    await user.click(screen.getByLabelText(new RegExp(`^${plan}`)));
+  }
+  await user.type(figure("Plany, plan Średni, Miesiąc"), "0");
+
+  const lines = within(screen.getByLabelText("Zmienione wartości")).getAllByRole("listitem");
+  const words = lines.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
+  expect([words.length, words[0], words[1], words.at(-1)]).toEqual([
+    6,
+    "Plany, plan Średni, Miesiąc: 160 zł →  zmienia się na: 1600 zł" +
+      "Zmiana o +900 %. Na pewno? Rok oszczędza teraz 93 %, a nie 30 %.",
+    "Zarząd: „Wkrótce” →  zmienia się na: gotowy",
+    "i 2 inne",
+  ]);
+  await user.click(publishButton());
+  await user.click((await findToast("Strona została zaktualizowana")).getByText("Cofnij"));
+
+  await findToast("Strona jest znowu taka, jak przed tą publikacją");
+  expect(sent("PUT").at(-1)).toEqual({ version: '"2"', body: standard });
+  await waitFor(() => expect(figure("Plany, plan Średni, Miesiąc")).toHaveValue("160"));
+});

@@ -1,5 +1,7 @@
 import { Fragment, useEffect, useRef } from "react";
 import { site } from "@scm/text/admin/site";
+import { ChangeList } from "../parts/change-list.tsx";
+import type { SiteChange } from "../parts/site-changes.ts";
 import { SmallButton } from "../parts/small-button.tsx";
 import { focusFault, type FaultyPart } from "./faults.ts";
 import type { SiteSection } from "./use-site-form.ts";
@@ -8,7 +10,8 @@ const text = site.bar;
 
 type Props = {
   /** The sections that are changed. */
-  changes: readonly SiteSection[];
+  sections: readonly SiteSection[];
+  changes: readonly SiteChange[];
   /** How many senders of confirmed demos are told. */
   told: number;
   isPending: boolean;
@@ -16,27 +19,32 @@ type Props = {
   onDiscard: () => void;
 };
 
-/** Stays in view below the form. Says why there is nothing to publish, or what would be. */
-export function PublishBar({ changes, told, isPending, faults, onDiscard }: Props) {
-  const isChanged = changes.length > 0;
-  const titles = changes.map((section) => site[section].title);
+/** Says why there is nothing to publish, or what would be. */
+export function PublishBar({ sections, changes, told, isPending, faults, onDiscard }: Props) {
+  const isChanged = sections.length > 0;
   const mails = told > 0 ? ` ${text.told(told)}` : "";
+  const titles = sections.map((section) => site[section].title);
   const reason = isChanged ? text.changed(titles) + mails : text.unchanged;
   const { bar, status } = useKeptFocus(isChanged || isPending);
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-[2] -mx-4 flex flex-col gap-x-6 gap-y-2 border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:flex-row sm:items-center sm:justify-between sm:px-6 lg:mx-0 lg:rounded-md lg:border"
+      className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-end sm:justify-between"
     >
-      <p
-        ref={status}
-        tabIndex={-1}
-        id="site-publish-reason"
-        aria-live="polite"
-        className="min-w-0 text-sm text-muted"
-      >
-        {faults.length > 0 ? <Faults parts={faults} /> : reason}
-      </p>
+      <div className="min-w-0">
+        <p
+          ref={status}
+          tabIndex={-1}
+          id="site-publish-reason"
+          aria-live="polite"
+          className="text-sm text-muted"
+        >
+          {faults.length > 0 ? <Faults parts={faults} /> : reason}
+        </p>
+        <div className="max-h-[30dvh] overflow-y-auto">
+          <ChangeList changes={changes} most={5} />
+        </div>
+      </div>
       <div className="flex shrink-0 flex-wrap gap-2">
         {isChanged && (
           <SmallButton disabled={isPending} onClick={onDiscard}>

@@ -7,7 +7,9 @@ import { useToast } from "../../ui/toast.tsx";
 import { ConflictNotice } from "../parts/conflict-notice.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
+import { changesOf } from "../parts/site-changes.ts";
 import { contentQuery } from "../parts/site-content.ts";
+import { valueInWords } from "../parts/site-words.ts";
 import { EventSection } from "./event-section.tsx";
 import { FaqSection } from "./faq-section.tsx";
 import { faultyParts } from "./faults.ts";
@@ -18,7 +20,6 @@ import { PopupSection } from "./popup-section.tsx";
 import { PricesSection } from "./prices-section.tsx";
 import { PublishBar } from "./publish-bar.tsx";
 import { RoadmapSection } from "./roadmap-section.tsx";
-import { valueInWords } from "./site-words.ts";
 import { useSiteForm, siteSections, type SiteSection } from "./use-site-form.ts";
 
 export function SitePage() {
@@ -37,7 +38,7 @@ export function SitePage() {
 function Decisions({ stored }: { stored: PublishedSite }) {
   useScrollToAnchor();
   const record = useSiteForm(stored);
-  const { form, conflict, save, changes, isDemoNews, restored, drop, onSubmit } = record;
+  const { form, conflict, save, sections, isDemoNews, restored, drop, onSubmit } = record;
   const showToast = useToast();
   const published = stored.publishedAt && (
     <p className="text-sm wrap-anywhere text-muted">
@@ -50,13 +51,13 @@ function Decisions({ stored }: { stored: PublishedSite }) {
     <form
       noValidate
       onSubmit={onSubmit}
-      className="flex flex-col gap-4 sm:gap-6 [&_:is(h2,input,select,textarea,button)]:scroll-mt-32 lg:[&_:is(h2,input,select,textarea,button)]:scroll-mt-20 [&_:is(input,select,textarea,button)]:scroll-mb-44 sm:[&_:is(input,select,textarea,button)]:scroll-mb-24"
+      className="flex flex-col gap-4 sm:gap-6 [&_:is(h2,input,select,textarea,button)]:scroll-mt-32 lg:[&_:is(h2,input,select,textarea,button)]:scroll-mt-20 [&_:is(input,select,textarea,button)]:scroll-mb-80 sm:[&_:is(input,select,textarea,button)]:scroll-mb-60"
     >
       {published}
       <p aria-live="polite" className="text-sm text-muted empty:hidden">
         {restored.length > 0 && text.bar.restored}
       </p>
-      <SectionIndex changes={changes} />
+      <SectionIndex changes={sections} />
       <ModulesSection form={form} />
       <PricesSection form={form} />
       <EventSection form={form} />
@@ -65,23 +66,26 @@ function Decisions({ stored }: { stored: PublishedSite }) {
       <NewsSection form={form} />
       <RoadmapSection form={form} />
       <PopupSection form={form} />
-      <div role="alert" className="empty:hidden">
-        <ConflictNotice record={record} inWords={valueInWords}>
-          {published}
-        </ConflictNotice>
+      <div className="sticky bottom-0 z-[2] -mx-4 max-h-[75dvh] overflow-y-auto border-t border-line bg-raised px-4 py-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:rounded-md lg:border">
+        <div role="alert" className="empty:hidden">
+          <ConflictNotice record={record} inWords={valueInWords}>
+            {published}
+          </ConflictNotice>
+        </div>
+        {!conflict && (
+          <PublishBar
+            sections={sections}
+            changes={changesOf(stored.content, record.typed)}
+            told={isDemoNews ? stored.confirmedDemos : 0}
+            isPending={save.isPending}
+            faults={form.formState.isSubmitted ? faultyParts(form.formState.errors) : []}
+            onDiscard={() => {
+              const action = { label: text.bar.undo, onPress: drop() };
+              showToast({ tone: "success", title: text.bar.discarded, action });
+            }}
+          />
+        )}
       </div>
-      {!conflict && (
-        <PublishBar
-          changes={changes}
-          told={isDemoNews ? stored.confirmedDemos : 0}
-          isPending={save.isPending}
-          faults={form.formState.isSubmitted ? faultyParts(form.formState.errors) : []}
-          onDiscard={() => {
-            const action = { label: text.bar.undo, onPress: drop() };
-            showToast({ tone: "success", title: text.bar.discarded, action });
-          }}
-        />
-      )}
     </form>
   );
 }

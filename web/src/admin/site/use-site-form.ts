@@ -7,7 +7,8 @@ import { call } from "../../lib/api-client.ts";
 import { contentQuery } from "../parts/site-content.ts";
 import { useLeaveWarning } from "../parts/use-leave-warning.ts";
 import { useRecordForm } from "../parts/use-record-form.ts";
-import { fieldNames } from "./site-words.ts";
+import { useTakeBack } from "../parts/site-changes.ts";
+import { fieldNames } from "../parts/site-words.ts";
 
 export type SiteForm = UseFormReturn<SiteContent, unknown, SiteContent>;
 export type SiteSection = (typeof siteSections)[number];
@@ -33,6 +34,7 @@ export function partsOf(section: SiteSection): readonly (keyof SiteContent)[] {
 export function useSiteForm(content: PublishedSite) {
   const client = useQueryClient();
   const show = (published: PublishedSite) => client.setQueryData(contentQuery.queryKey, published);
+  const takeBack = useTakeBack();
   const record = useRecordForm({
     schema: SiteContent,
     stored: content,
@@ -49,7 +51,14 @@ export function useSiteForm(content: PublishedSite) {
         { headers: { "If-Match": `"${version}"` } },
       );
     },
-    toast: () => ({ title: site.bar.published }),
+    toast: (saved, { edit }) => ({
+      title: site.bar.published,
+      durationMs: 10_000,
+      action: {
+        label: site.bar.undo,
+        onPress: () => takeBack.mutate({ site: saved, edit }),
+      },
+    }),
     failed: site.bar.failed,
     onSaved: show,
     onMovedOn: show,
@@ -67,7 +76,7 @@ export function useSiteForm(content: PublishedSite) {
       (field) => field.startsWith("event.") && field !== "event.confirmsAtOnce",
     ),
     /** The sections that are changed. */
-    changes: siteSections.filter((section) =>
+    sections: siteSections.filter((section) =>
       partsOf(section).some((part) => changed.some((field) => field.split(".")[0] === part)),
     ),
   };

@@ -63,9 +63,9 @@ function local(label: string) {
   return { pl: site.local(label, "pl"), en: site.local(label, "en") };
 }
 
-const Local = z.object({ pl: z.string(), en: z.string() });
+export const Local = z.object({ pl: z.string(), en: z.string() });
 const Host = z.object({ name: z.string(), email: z.string() });
-const Entries = z.array(z.record(z.string(), z.unknown()));
+export const Entries = z.array(z.record(z.string(), z.unknown()));
 
 export function valueInWords(field: string, value: unknown): string {
   if (typeof value === "boolean") return inWord(field, value);
@@ -91,7 +91,7 @@ function entryInWords(entry: Readonly<Record<string, unknown>>): string {
   return Object.values(entry).map(partInWords).filter(Boolean).join("\n");
 }
 
-function partInWords(value: unknown): string {
+export function partInWords(value: unknown): string {
   const texts = Local.safeParse(value).data;
   if (texts) return [texts.pl, texts.en].filter(Boolean).join(" / ");
   if (typeof value === "number") return String(value);
