@@ -23,6 +23,7 @@ export const info: SiteInfo = {
     emailUri: "mailto:kontakt@example.com",
   },
   content: publicContent(defaultSiteContent, "2026-11-24"),
+  testimonials: [],
 };
 
 export const aPerson: PublicContent["people"][number] = {
@@ -44,6 +45,7 @@ type Visit = {
   productName?: string;
   publicUrl?: string;
   content?: PublicContent;
+  testimonials?: SiteInfo["testimonials"];
   /** The state of the history entry, which a reload keeps. */
   state?: unknown;
   /** Which prices the owner shows; none by default. */

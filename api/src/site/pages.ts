@@ -129,7 +129,7 @@ function answer(c: Context, packed: Packed, { status, headers }: AnswerOptions):
 }
 
 async function readSiteInfo(variant: Variant, deps: Deps): Promise<SiteInfo> {
-  return siteInfo({ locale: localeOf(variant), content: await deps.siteContent.read() }, deps);
+  return siteInfo({ locale: localeOf(variant), ...(await deps.siteContent.readAll()) }, deps);
 }
 
 /** A variant of a page. `en-chosen` is English at the Polish address, by choice or referrer. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { SiteContent } from "@scm/contract";
-import { findSiteContent, type Sql } from "@scm/db";
+import type { ShownTestimonial, SiteContent } from "@scm/contract";
+import { findSiteContent, listShownTestimonials, type Sql } from "@scm/db";
 import type { Log } from "@scm/runtime";
 import { defaultSiteContent } from "@scm/text/site-content";
 
@@ -10,9 +10,13 @@ export type ContentReader = {
    * fails without it: what the program begins with is not what the owner has published.
    */
   read: () => Promise<SiteContent>;
+  /** With the testimonials beside it. */
+  readAll: () => Promise<Known>;
   /** The next read asks the database. */
   forget: () => void;
 };
+
+type Known = { content: SiteContent; testimonials: ShownTestimonial[] };
 
 const freshMs = 1_000;
 
@@ -21,18 +25,19 @@ const waitMs = 200;
 
 /** Reads the content of the site from the database once a second at most. */
 export function openContentReader({ sql, log }: { sql: Sql; log: Log }): ContentReader {
-  let known: SiteContent | null = null;
+  let known: Known | null = null;
   let freshUntilMs = 0;
   let reading: Promise<void> | undefined;
   let generation = 0;
 
   async function load(): Promise<void> {
     const begun = generation;
-    let read: SiteContent;
+    let read: Known;
     try {
-      read = await findSiteContent(sql, defaultSiteContent, (reason) => {
+      const content = await findSiteContent(sql, defaultSiteContent, (reason) => {
         log.error("a part of the stored content is invalid; the default counts", { reason });
       });
+      read = { content, testimonials: await listShownTestimonials(sql) };
     } catch (error) {
       reading = undefined;
       if (known === null) throw error;
@@ -46,17 +51,20 @@ export function openContentReader({ sql, log }: { sql: Sql; log: Log }): Content
     reading = undefined;
   }
 
+  async function readAll(): Promise<Known> {
+    while (known === null) {
+      // oxlint-disable-next-line no-await-in-loop -- a publication makes the read one begin anew
+      await (reading ??= load());
+    }
+    if (performance.now() < freshUntilMs) return known;
+    reading ??= load();
+    await Promise.race([reading, delay(waitMs, undefined, { ref: false })]);
+    return known;
+  }
+
   return {
-    async read() {
-      while (known === null) {
-        // oxlint-disable-next-line no-await-in-loop -- a publication makes the read one begin anew
-        await (reading ??= load());
-      }
-      if (performance.now() < freshUntilMs) return known;
-      reading ??= load();
-      await Promise.race([reading, delay(waitMs, undefined, { ref: false })]);
-      return known;
-    },
+    readAll,
+    read: async () => (await readAll()).content,
     forget() {
       generation += 1;
       freshUntilMs = 0;

@@ -3,16 +3,18 @@ import {
   publicContent,
   telLink,
   warsawTime,
-  type Locale,
   type SiteContent,
   type SiteInfo,
 } from "@scm/contract";
 import type { Deps } from "../deps.ts";
 
-type Parts = { locale: Locale; content: SiteContent };
+type Parts = Pick<SiteInfo, "locale" | "testimonials"> & { content: SiteContent };
 
 /** The data that a page carries: the brand, and the content as it reads today in Warsaw. */
-export function siteInfo({ locale, content }: Parts, { config }: Pick<Deps, "config">): SiteInfo {
+export function siteInfo(
+  { locale, content, testimonials }: Parts,
+  { config }: Pick<Deps, "config">,
+): SiteInfo {
   const { company, ...brand } = config.brand;
   const [today = ""] = warsawTime(new Date().toISOString()).split(" ");
   return {
@@ -25,5 +27,6 @@ export function siteInfo({ locale, content }: Parts, { config }: Pick<Deps, "con
       emailUri: mailtoLink(company.email),
     },
     content: publicContent(content, today),
+    testimonials,
   };
 }

@@ -20,6 +20,7 @@ const info = {
     emailUri: "mailto:biuro@scm.example",
   },
   content: publicContent(defaultSiteContent, "2026-11-24"),
+  testimonials: [],
 };
 
 /** The second part of the graph is the product. */

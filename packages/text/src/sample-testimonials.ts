@@ -5,7 +5,7 @@ export function isSample({ shortTestimonial }: Pick<Testimonial, "shortTestimoni
   return shortTestimonial.startsWith("Przykładowa opinia:");
 }
 
-/** For trial installations. The clubs and persons are invented, and every text says so. */
+/** To try the panel with. The clubs and persons are invented, so no page shows them. */
 export const sampleTestimonials: TestimonialCreation[] = [
   {
     clubName: "Klub Strzelecki „Przykład”",
@@ -15,7 +15,7 @@ export const sampleTestimonials: TestimonialCreation[] = [
       "Przykładowa opinia: przez lata prowadziliśmy klub w\u00a0arkuszach. Dziś członkowie sami widzą swoje składki, zaświadczenia drukujemy w\u00a0minutę, a\u00a0rejestr pobytu na strzelnicy podpisują na tablecie. Zarząd spotyka się rzadziej i\u00a0krócej.",
     authorName: "Jan Przykładowy",
     authorPosition: "Prezes Zarządu",
-    isActive: true,
+    isActive: false,
   },
   {
     clubName: "Towarzystwo Strzeleckie „Wzór”",
@@ -25,7 +25,7 @@ export const sampleTestimonials: TestimonialCreation[] = [
       "Przykładowa opinia: zgłoszenia zbieramy przez stronę, wyniki wczytujemy z\u00a0programu do punktacji, a\u00a0klasyfikacja jest gotowa, zanim zawodnicy spakują sprzęt. Najbardziej cieszy nas to, że nikt już nie pyta, gdzie są wyniki.",
     authorName: "Anna Wzorcowa",
     authorPosition: "Sekretarz",
-    isActive: true,
+    isActive: false,
   },
   {
     clubName: "Sekcja Strzelecka „Próba”",
@@ -35,6 +35,6 @@ export const sampleTestimonials: TestimonialCreation[] = [
       "Przykładowa opinia: baliśmy się przenoszenia danych 300\u00a0członków. Okazało się, że wystarczył jeden arkusz. Skarbnik od razu widzi, kto zapłacił, a\u00a0kto jeszcze nie, i\u00a0nie prowadzi już własnych zestawień.",
     authorName: "Piotr Próbny",
     authorPosition: "Skarbnik",
-    isActive: true,
+    isActive: false,
   },
 ];

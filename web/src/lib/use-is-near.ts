@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from "react";
 
 /** The distance at which an element counts as near, in pixels. */
-const usualMargin = 800;
+const margin = 800;
 
 /** The time after which every element counts as near, in milliseconds. */
 const idleMs = 2_500;
@@ -10,13 +10,8 @@ const idleMs = 2_500;
  * True once the element has come near the window, so that its content can be loaded before it is
  * seen. After 2.5 s every element counts as near, for a search within the page and for visitors who
  * do not scroll.
- *
- * @param margin the distance that counts as near, in pixels
  */
-export function useIsNear(
-  element: RefObject<Element | null>,
-  { margin = usualMargin }: { margin?: number } = {},
-): boolean {
+export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
 
   useEffect(() => {
@@ -33,7 +28,7 @@ export function useIsNear(
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [element, isNear, margin]);
+  }, [element, isNear]);
 
   return isNear;
 }

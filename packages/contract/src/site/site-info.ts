@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
 import { Locale } from "../fields.ts";
 import { PublicContent } from "./site-content.ts";
+import { ShownTestimonial } from "./testimonial.ts";
 
 /**
  * The provider's data on the site: the brand from the server's environment, the content from the
@@ -26,6 +27,8 @@ export const SiteInfo = z.object({
     emailUri: z.string(),
   }),
   content: PublicContent,
+  /** The active ones. */
+  testimonials: z.array(ShownTestimonial),
 });
 export type SiteInfo = z.infer<typeof SiteInfo>;
 

@@ -98,6 +98,20 @@ export const Testimonial = z
   });
 export type Testimonial = z.infer<typeof Testimonial>;
 
+/** What a page carries of a testimonial; the whole text is asked for. */
+export const ShownTestimonial = Testimonial.pick({
+  id: true,
+  clubName: true,
+  logoUrl: true,
+  shortTestimonial: true,
+  authorName: true,
+  authorPosition: true,
+});
+export type ShownTestimonial = z.infer<typeof ShownTestimonial>;
+
+/** The newest ones. */
+export const shownTestimonialsMax = 12;
+
 export const restorableDays = 30;
 
 export const testimonialEndpoints = {

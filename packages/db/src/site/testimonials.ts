@@ -1,5 +1,7 @@
 import {
   restorableDays,
+  shownTestimonialsMax,
+  type ShownTestimonial,
   type Testimonial,
   type TestimonialChange,
   type TestimonialCreation,
@@ -19,6 +21,14 @@ export async function listTestimonials(
     select ${onlyActive ? shownColumns(sql) : columns(sql)} from testimonials
     where deleted_at is null and ${onlyActive ? sql`is_active` : sql`true`}
     order by id desc limit ${testimonialsMax}`;
+}
+
+/** What the pages show, newest first. */
+export async function listShownTestimonials(sql: Sql): Promise<ShownTestimonial[]> {
+  return sql<ShownTestimonial[]>`
+    select id, club_name, logo_url, short_testimonial, author_name, author_position
+    from testimonials where deleted_at is null and is_active
+    order by id desc limit ${shownTestimonialsMax}`;
 }
 
 /** Adds a testimonial and audits it; the samples of an installation have no operator. */

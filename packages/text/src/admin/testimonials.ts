@@ -4,6 +4,8 @@ export const testimonials = {
   loading: "Ładowanie opinii...",
   failed: "Nie udało się wczytać opinii.",
   add: "Dodaj opinię",
+  preview: "Podgląd",
+  previewHint: "Tak wyglądają opinie na stronie głównej, razem z\u00a0nieaktywnymi.",
 
   counters: "Pokaż opinie",
   all: "Wszystkie",

@@ -108,3 +108,16 @@ test("a refused switch reverts and shows the server's message", async () => {
   expect(screen.getByText("Błąd")).toBeInTheDocument();
   await waitFor(() => expect(toggle).toBeChecked());
 });
+
+test("the preview shows the section of the site, with what is inactive", async () => {
+  const { user } = await open();
+  await cardOf("KS Tarcza");
+
+  await user.click(screen.getByRole("button", { name: "Podgląd" }));
+
+  const preview = within(screen.getByRole("region", { name: "Podgląd" }));
+  expect(preview.getByRole("button", { name: /^Pokaż opinię 2 z.2: KS Lufa/ })).toBeVisible();
+  await user.click(preview.getByRole("button", { name: /^Czytaj całą opinię/ }));
+  const dialog = await screen.findByRole("dialog", { name: "KS Tarcza" });
+  expect(await within(dialog).findByText(/składki wpływają na czas/)).toBeVisible();
+});

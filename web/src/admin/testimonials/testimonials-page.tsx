@@ -3,13 +3,16 @@ import { restorableDays, type Testimonial } from "@scm/contract";
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { testimonials as text } from "@scm/text/admin/testimonials";
-import { Plus } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Eye, Plus } from "lucide-react";
+import { TestimonialsPreview } from "../../site/testimonials/testimonials.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Refusal } from "../parts/failure.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { SmallButton } from "../parts/small-button.tsx";
 import { TestimonialDialog } from "./testimonial-dialog.tsx";
 import { TestimonialList } from "./testimonial-list.tsx";
+import { testimonialsQuery } from "./testimonial-queries.ts";
 import { useTestimonialAddress } from "./use-testimonial-address.ts";
 import { useDeletion } from "./use-testimonial-changes.ts";
 
@@ -20,12 +23,27 @@ export function TestimonialsPage() {
   const address = useTestimonialAddress();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const { data: all = [] } = useQuery(testimonialsQuery);
 
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <ScreenHead title={text.title}>
+        <SmallButton
+          icon={Eye}
+          aria-expanded={isPreviewed}
+          onClick={() => setPreviewed(!isPreviewed)}
+        >
+          {text.preview}
+        </SmallButton>
         <AddButton onClick={() => setOpen({ kind: "add" })} />
       </ScreenHead>
+      {isPreviewed && all.length > 0 && (
+        <section aria-label={text.preview} className="rounded-md border border-line bg-ground">
+          <p className="px-4 py-3 text-sm text-muted sm:px-6">{text.previewHint}</p>
+          <TestimonialsPreview testimonials={all} />
+        </section>
+      )}
       <TestimonialList
         {...address}
         onClear={address.clear}

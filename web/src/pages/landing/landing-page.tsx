@@ -1,9 +1,8 @@
-import { Suspense, useRef } from "react";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { prerenderedPart } from "../../lib/prerendered-part.tsx";
-import { optionalPart } from "../../lib/lazy-part.tsx";
+import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
-import { useIsNear } from "../../lib/use-is-near.ts";
 import { PageHead } from "../page-head.tsx";
 import { PublicPage } from "../public-page.tsx";
 import { useScrollToAnchor } from "../scroll-to-part.ts";
@@ -132,17 +131,11 @@ function QuestionsSection() {
   );
 }
 
-const Testimonials = optionalPart(
+const Testimonials = lazyPart(
   async () => (await import("../../site/testimonials/testimonials.tsx")).Testimonials,
 );
 
-/** In pixels. No space is reserved, so testimonials must load before a fast reader arrives. */
-const margin = 2_000;
-
-/** Loads the testimonials when the visitor comes near. */
+/** Left out, with its code, while there is no testimonial. */
 function TestimonialsSection() {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useIsNear(place, { margin });
-
-  return <div ref={place}>{isNear && <Testimonials />}</div>;
+  return useSiteInfo().testimonials.length > 0 && <Testimonials />;
 }

@@ -1,10 +1,10 @@
-import type { Testimonial } from "@scm/contract";
+import type { ShownTestimonial } from "@scm/contract";
 import { isSample } from "@scm/text/sample-testimonials";
 import { useTranslations } from "use-intl";
 import { ClubLogo } from "./club-logo.tsx";
 
 type Props = {
-  testimonial: Pick<Testimonial, "authorName" | "authorPosition" | "clubName" | "logoUrl">;
+  testimonial: Pick<ShownTestimonial, "authorName" | "authorPosition" | "clubName" | "logoUrl">;
 };
 
 export function Author({ testimonial }: Props) {
@@ -23,7 +23,7 @@ export function Author({ testimonial }: Props) {
 }
 
 /** Tells an invented testimonial of a trial installation from that of a club. */
-export function SampleMark({ testimonial }: { testimonial: Testimonial }) {
+export function SampleMark({ testimonial }: { testimonial: ShownTestimonial }) {
   const t = useTranslations("testimonials");
   if (!isSample(testimonial)) return null;
   return (

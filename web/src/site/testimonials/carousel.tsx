@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type FocusEvent } from "react";
-import type { Testimonial } from "@scm/contract";
+import type { ShownTestimonial } from "@scm/contract";
 import { clsx } from "clsx";
 import { ChevronLeft, ChevronRight, Pause, Play, type LucideIcon } from "lucide-react";
 import { useTranslations } from "use-intl";
@@ -7,10 +7,10 @@ import { watchMedia } from "../../ui/use-wide-screen.ts";
 import { Author, SampleMark } from "./author.tsx";
 
 type Props = {
-  testimonials: readonly Testimonial[];
+  testimonials: readonly ShownTestimonial[];
   /** True while a dialog covers the carousel. */
   isCovered: boolean;
-  onOpen: (testimonial: Testimonial) => void;
+  onOpen: (testimonial: ShownTestimonial) => void;
 };
 
 /** Shows one testimonial at a time. Pauses while the mouse or the focus is in it. */
@@ -70,7 +70,7 @@ export function Carousel({ testimonials, isCovered, onOpen }: Props) {
 }
 
 type SlideProps = {
-  testimonial: Testimonial;
+  testimonial: ShownTestimonial;
   /** The position as text, such as "2 of 3". */
   position: string;
   isShown: boolean;
@@ -170,7 +170,7 @@ function Turn({ label, isOff, onClick, icon: Icon }: TurnProps) {
 }
 
 type DotsProps = {
-  testimonials: readonly Testimonial[];
+  testimonials: readonly ShownTestimonial[];
   index: number;
   onShow: (index: number) => void;
 };

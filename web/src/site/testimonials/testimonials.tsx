@@ -1,12 +1,10 @@
 import { useState } from "react";
-import { testimonialEndpoints, type Testimonial } from "@scm/contract";
-import { QueryClientProvider, queryOptions, useQuery } from "@tanstack/react-query";
+import type { ShownTestimonial } from "@scm/contract";
 import { useTranslations } from "use-intl";
 import { isSample } from "@scm/text/sample-testimonials";
 import * as testimonialsText from "@scm/text/site/testimonials";
-import { call } from "../../lib/api-client.ts";
 import { optionalPart } from "../../lib/lazy-part.tsx";
-import { createQueryClient } from "../../lib/query-client.ts";
+import { useSiteInfo } from "../../lib/site-info.tsx";
 import { withTexts } from "../../lib/with-texts.tsx";
 import { Carousel } from "./carousel.tsx";
 
@@ -14,35 +12,25 @@ const TestimonialDialog = optionalPart(
   async () => (await import("./testimonial-dialog.tsx")).TestimonialDialog,
 );
 
-const endpoint = testimonialEndpoints.list;
+/** Renders nothing if no testimonial is active. */
+export const Testimonials = withTexts(function Testimonials() {
+  return <TestimonialsSection testimonials={withoutNeedlessSamples(useSiteInfo().testimonials)} />;
+}, testimonialsText);
 
-/** The server sends all testimonials to operators, but the page shows only the active ones. */
-const activeTestimonials = queryOptions({
-  queryKey: [endpoint.path],
-  queryFn: ({ signal }) => call(endpoint, {}, { signal }),
-  select: (testimonials) => withoutNeedlessSamples(testimonials.filter(({ isActive }) => isActive)),
-});
+/** The same with inactive ones, for an operator. */
+export const TestimonialsPreview = withTexts(TestimonialsSection, testimonialsText);
 
 /** Samples stand in for the testimonials of clubs, never beside one. */
-function withoutNeedlessSamples(testimonials: readonly Testimonial[]): readonly Testimonial[] {
+function withoutNeedlessSamples(testimonials: readonly ShownTestimonial[]) {
   const real = testimonials.filter((testimonial) => !isSample(testimonial));
   return real.length > 0 ? real : testimonials;
 }
 
-/** Renders nothing if no testimonial is active or the list cannot be loaded. */
-export const Testimonials = withTexts(function Testimonials() {
-  const [client] = useState(() => createQueryClient(() => undefined));
-  return (
-    <QueryClientProvider client={client}>
-      <Section />
-    </QueryClientProvider>
-  );
-}, testimonialsText);
+type Props = { testimonials: readonly ShownTestimonial[] };
 
-function Section() {
+function TestimonialsSection({ testimonials }: Props) {
   const t = useTranslations("testimonials");
-  const { data: testimonials = [] } = useQuery(activeTestimonials);
-  const [opened, setOpened] = useState<Testimonial | null>(null);
+  const [opened, setOpened] = useState<ShownTestimonial | null>(null);
   if (testimonials.length === 0) return null;
 
   return (
