@@ -18,7 +18,7 @@ export function operatorBodies(statuses: Statuses): Record<string, () => Promise
     "PUT /api/testimonials/:id": { isActive: false },
     "POST /api/admin/popup-settings": { enabled: true },
     "PUT /api/admin/site-content": defaultSiteContent,
-    "POST /api/admin/dashboard/launch": { step: "mail", isDone: true },
+    "POST /api/admin/dashboard/launch": { step: "backup", isDone: true },
     "POST /api/admin/reply-templates": template,
     "PUT /api/admin/reply-templates/:id": template,
     "POST /api/admin/tenants": aTenant(),

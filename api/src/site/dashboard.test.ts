@@ -1,4 +1,4 @@
-import { confirmedSteps, Dashboard, launchSteps, type LaunchStep } from "@scm/contract";
+import { Dashboard } from "@scm/contract";
 import {
   aBetaSignup,
   aContact,
@@ -10,15 +10,9 @@ import {
   idOf,
 } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
-import { operator, startTestApi } from "../api.fixture.ts";
+import { startTestApi } from "../api.fixture.ts";
 
-const api = await startTestApi({
-  COMPANY_NAME: "Strzelec sp. z o.o.",
-  COMPANY_TAX_ID: "526-000-12-46",
-  COMPANY_PHONE: "+48 22 100 00 00",
-  COMPANY_ADDRESS: "ul. Tarczowa 1, 00-001 Warszawa",
-  COMPANY_EMAIL: "biuro@strzelec.example",
-});
+const api = await startTestApi();
 const session = await api.login();
 
 beforeEach(async () => {
@@ -255,42 +249,5 @@ describe("what waits", () => {
       where state = 'done'`;
 
     expect((await read()).waiting.dead).toEqual({ events: 1, mails: 2, webhooks: 0 });
-  });
-});
-
-async function open(): Promise<LaunchStep[]> {
-  return (await read()).launch.filter(({ isDone }) => !isDone).map(({ step }) => step);
-}
-
-describe("what is settled before the start", () => {
-  const path = "/api/admin/dashboard/launch";
-  const say = (step: string, isDone: boolean) => api.post(path, { step, isDone }, session);
-
-  test("is seen by the system, or said by an operator, until all of it is done", async () => {
-    const { company: _, ...others } = Object.fromEntries(launchSteps.map((step) => [step, true]));
-    expect(await open()).toEqual(Object.keys(others));
-
-    const day = new Date(Date.now() + 13 * 24 * 3_600_000).toISOString().slice(0, 10);
-    await aSlot(api.sql, `${day}T10:00:00.000Z`);
-    await api.sql`insert into operators (email, password_hash) values ('b@scm.example', 'x')`;
-    await api.sql`
-      insert into passkeys (operator_id, name, credential_id, public_key, counter)
-      select id, 'Telefon', 'one', '', 0 from operators where email = ${operator.email}`;
-    expect(await open()).toEqual(["mail", "meeting", "site", "prices", "backup"]);
-
-    for (const step of confirmedSteps) expect((await say(step, true)).status).toBe(204);
-    expect(await open()).toEqual(["meeting", "site"]);
-    expect((await say("backup", false)).status).toBe(204);
-    expect(await open()).toEqual(["meeting", "site", "backup"]);
-    expect((await say("backup", true)).status).toBe(204);
-
-    const content = { event: { link: "https://spotkanie.example/demo" } };
-    await api.sql`insert into site_content (version, content) values (2, ${api.sql.json(content)})`;
-    // The api reads the content once a second.
-    await expect.poll(async () => (await read()).launch).toEqual([]);
-  });
-
-  test("is said for the steps that only a person knows", async () => {
-    expect((await say("passkey", true)).status).toBe(400);
   });
 });

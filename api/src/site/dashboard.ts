@@ -1,5 +1,14 @@
-import { dashboardEndpoints, lacksLink, launchSteps, type LaunchState } from "@scm/contract";
+import {
+  dashboardEndpoints,
+  lacksLink,
+  launchSteps,
+  publicContent,
+  warsawDay,
+  type LaunchState,
+  type LaunchStep,
+} from "@scm/contract";
 import { confirmLaunchStep, listLaunchSteps, readDashboard } from "@scm/db";
+import { isSample } from "@scm/text/sample-testimonials";
 import type { Deps } from "../deps.ts";
 import { implement } from "../http/implement.ts";
 
@@ -20,13 +29,23 @@ async function readLaunch(
   operatorId: string,
   { sql, config, siteContent }: Deps,
 ): Promise<LaunchState[]> {
-  const [known, { event }] = await Promise.all([
+  const [known, { content, testimonials }] = await Promise.all([
     listLaunchSteps(sql, operatorId),
-    siteContent.read(),
+    siteContent.readAll(),
   ]);
-  const done = new Set(known);
-  if (!config.isSampleCompany) done.add("company");
-  if (!lacksLink(event)) done.add("meeting");
-  const states = launchSteps.map((step) => ({ step, isDone: done.has(step) }));
+  const { event, people, prices } = content;
+  const { roadmap } = publicContent(content, warsawDay(new Date().toISOString()));
+  const facts: Partial<Record<LaunchStep, boolean>> = {
+    ...Object.fromEntries(known.map((step) => [step, true])),
+    company: !config.isSampleCompany,
+    "demo-address": !new URL(config.brand.demoUrl).hostname.endsWith("example.com"),
+    meeting: !lacksLink(event),
+    "at-once": event.confirmsAtOnce,
+    people: people.length > 0,
+    prices: Object.values(prices.plans).every(Boolean),
+    roadmap: roadmap.every(({ state }) => state !== null),
+    examples: !testimonials.some(isSample),
+  };
+  const states = launchSteps.map((step) => ({ step, isDone: facts[step] ?? false }));
   return states.every(({ isDone }) => isDone) ? [] : states;
 }

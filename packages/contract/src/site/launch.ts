@@ -1,18 +1,23 @@
 /** The steps that the owner settles before visitors come. */
 import { z } from "zod";
 
-/** Only a person knows of these. */
-export const confirmedSteps = ["mail", "prices", "backup"] as const;
+/** Only a person knows of these; the system sees the others in its data. */
+export const confirmedSteps = ["backup"] as const;
 
 export const launchSteps = [
   "company",
+  "demo-address",
   "mail",
   "second-operator",
+  "signature",
+  "passkey",
   "slots",
   "meeting",
-  "site",
+  "at-once",
+  "people",
   "prices",
-  "passkey",
+  "roadmap",
+  "examples",
   "backup",
 ] as const;
 export type LaunchStep = (typeof launchSteps)[number];

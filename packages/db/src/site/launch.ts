@@ -11,7 +11,8 @@ export async function listLaunchSteps(sql: Sql, operatorId: string): Promise<Lau
       ('slots', exists (
         select from slots where datetime > now() and datetime < now() + interval '14 days'
       )),
-      ('site', exists (select from site_content)),
+      ('mail', exists (select from deliveries where state = 'sent')),
+      ('signature', exists (select from operators where id = ${operatorId} and name is not null)),
       ('passkey', exists (select from passkeys where operator_id = ${operatorId}))
     ) as seen (step, is_done) where is_done
     union all

@@ -6,6 +6,7 @@ import {
   type LaunchStep,
 } from "@scm/contract";
 import { dashboard } from "@scm/text/admin/dashboard";
+import { clsx } from "clsx";
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { Link } from "wouter";
 import { call } from "../../lib/api-client.ts";
@@ -37,7 +38,8 @@ export function Launch({ steps }: { steps: readonly LaunchState[] }) {
           {text.help}
         </Link>
       </div>
-      <ul className="grid gap-x-6 sm:grid-cols-2">
+      <p className="text-sm text-muted">{text.legend}</p>
+      <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
         {steps.map(({ step, isDone }) => (
           <li key={step} className="min-w-0 text-sm">
             {isConfirmed(step) ? (
@@ -64,32 +66,38 @@ function isConfirmed(step: LaunchStep): step is LaunchConfirmation["step"] {
 
 type SeenProps = { step: Exclude<LaunchStep, LaunchConfirmation["step"]>; isDone: boolean };
 
-/** A step whose state the system sees; until then it leads to its place. */
+/** A step whose state the system sees; it leads to its place. */
 function Seen({ step, isDone }: SeenProps) {
   const Icon = isDone ? CircleCheck : CircleDashed;
   return (
     <p className="flex min-h-11 gap-3">
       <Icon aria-hidden="true" className="size-6 shrink-0 text-muted" strokeWidth={1.5} />
       <span className="sr-only">{isDone ? text.done : text.open}</span>
-      {isDone ? (
-        <span className="text-muted">
-          <Unbroken>{text.steps[step]}</Unbroken>
-        </span>
-      ) : (
-        <Link href={places[step]} className="underline decoration-edge underline-offset-4">
-          <Unbroken>{text.steps[step]}</Unbroken>
-        </Link>
-      )}
+      <Link
+        href={places[step]}
+        className={clsx("underline decoration-edge underline-offset-4", isDone && "text-muted")}
+      >
+        <Unbroken>{text.steps[step]}</Unbroken>
+      </Link>
     </p>
   );
 }
 
+const partOfSite = (section: string) => `${screens.site.path}#site-${section}`;
+
 const places: Record<SeenProps["step"], string> = {
-  // The server's settings hold them.
+  // The server's settings hold these two.
   company: helpHref("start"),
+  "demo-address": helpHref("start"),
+  mail: "/#contact",
   "second-operator": screens.operators.path,
-  slots: screens.slots.path,
-  meeting: `${screens.site.path}#site-event`,
-  site: screens.site.path,
+  signature: screens.account.path,
   passkey: screens.account.path,
+  slots: screens.slots.path,
+  meeting: partOfSite("event"),
+  "at-once": partOfSite("event"),
+  people: partOfSite("people"),
+  prices: partOfSite("prices"),
+  roadmap: partOfSite("roadmap"),
+  examples: screens.testimonials.path,
 };
