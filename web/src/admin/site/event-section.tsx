@@ -14,30 +14,43 @@ const text = site.event;
 
 type Props = { form: SiteForm };
 
-/** The demo: how long, where, and with whom. */
+/**
+ * The demo: how long, where, and with whom. Once it has a link or a place, a free hour that is taken
+ * is a meeting, unless the owner unticks it.
+ */
 export function EventSection({ form }: Props) {
   const control = useControls(form);
   const event = useWatch({ control: form.control, name: "event" });
+  const [lacked, setLacked] = useState(false);
   return (
     <Section id="site-event" title={text.title} lead={text.lead}>
-      <div className="grid items-start gap-4 md:grid-cols-[14rem_1fr]">
-        <Field
-          {...control("event.minutes", text.minutes)}
-          {...form.register("event.minutes", { valueAsNumber: true })}
-          inputMode="numeric"
-          required
-          hint={text.minutesHint}
-        />
-        <Field
-          {...control("event.link", text.link)}
-          {...form.register("event.link", { setValueAs: tidyLink })}
-          inputMode="url"
-          autoComplete="off"
-          hint={text.linkHint}
-          doubt={lacksLink(event) ? text.linkMissing : doubtOf(event.link)}
-        />
+      <div
+        className="flex flex-col gap-4"
+        onFocus={() => setLacked(lacksLink(event))}
+        onBlur={() => {
+          const isSet = lacked && !lacksLink(form.getValues("event"));
+          if (isSet) form.setValue("event.confirmsAtOnce", true, { shouldDirty: true });
+        }}
+      >
+        <div className="grid items-start gap-4 md:grid-cols-[14rem_1fr]">
+          <Field
+            {...control("event.minutes", text.minutes)}
+            {...form.register("event.minutes", { valueAsNumber: true })}
+            inputMode="numeric"
+            required
+            hint={text.minutesHint}
+          />
+          <Field
+            {...control("event.link", text.link)}
+            {...form.register("event.link", { setValueAs: tidyLink })}
+            inputMode="url"
+            autoComplete="off"
+            hint={text.linkHint}
+            doubt={lacksLink(event) ? text.linkMissing : doubtOf(event.link)}
+          />
+        </div>
+        <LocalFields form={form} name="event.place" label={text.place} />
       </div>
-      <LocalFields form={form} name="event.place" label={text.place} />
       <Host form={form} />
       <Checkbox {...form.register("event.confirmsAtOnce")}>
         <span className="block font-medium">{text.confirmsAtOnce}</span>

@@ -63,6 +63,8 @@ test("an online demo without a link is marked, until there is a link or another 
 
   await fill(link, "https://spotkanie.example/a");
   expect(link).not.toHaveAccessibleDescription(/linku nie ma/);
+  await user.tab();
+  expect(screen.getByLabelText(/^Potwierdzaj od razu/)).toBeChecked();
 
   await user.clear(link);
   for (const language of ["po polsku", "po angielsku"]) {
