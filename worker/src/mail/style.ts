@@ -42,7 +42,9 @@ type Look = { usual: string; narrow?: string; dark?: string };
 
 /** The rules that these blocks need. Outlook on Windows ignores the media queries only. */
 export function styleSheet(kinds: readonly Block["kind"][]): string {
-  const looks = [...new Set([frame, ...kinds.flatMap((kind) => looksOf[kind])])];
+  const isReadOn = kinds.some((kind, at) => kind === "button" && kinds[at + 1] === "paragraph");
+  const needed = [frame, ...kinds.flatMap((kind) => looksOf[kind]), ...(isReadOn ? [readOn] : [])];
+  const looks = [...new Set(needed)];
   const all = (part: keyof Look) => looks.map((look) => look[part] ?? "").join("");
   return `${all("usual")}
 @media (max-width:640px){${all("narrow")}}
@@ -133,6 +135,12 @@ h2{margin:28px 0 12px;font-size:16px;line-height:22px;font-weight:600}`,
 const button: Look = {
   usual: `
 .act{margin:28px 0 0}`,
+};
+
+/** A paragraph below the button. */
+const readOn: Look = {
+  usual: `
+.act+p{margin-top:24px}`,
 };
 
 const signature: Look = {

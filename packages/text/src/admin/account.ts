@@ -150,7 +150,7 @@ export const account = {
     account: "Konto:",
     set: "Ustaw hasło",
     setting: "Ustawianie...",
-    done: { title: "Hasło ustawione", description: "Zaloguj się nim teraz." },
+    done: { title: "Hasło ustawione", description: "Otwieramy panel." },
     overTitle: "Ten link nie działa",
     over: "Został użyty, minął jego czas albo zastąpił go nowszy. Wybierz „Nie pamiętam hasła”, a\u00a0wyślemy nowy.",
     overNewer: (moment: string) =>

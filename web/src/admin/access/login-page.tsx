@@ -27,6 +27,7 @@ import {
 import { password } from "../parts/screens.ts";
 import { SmallButton } from "../parts/small-button.tsx";
 import { usePolishPage } from "../parts/use-polish-page.ts";
+import { carriedEmail } from "./carried-email.ts";
 import { nextPath } from "./next-path.ts";
 
 const text = admin.access;
@@ -59,7 +60,7 @@ function LoginForm() {
   const form: LoginForm = useForm<z.input<typeof Login>, unknown, Login>({
     resolver: zodResolver(Login),
     mode: "onTouched",
-    defaultValues: { email: "", password: "" },
+    defaultValues: { email: carriedEmail(), password: "" },
   });
   const { error, isPending } = logIn;
   const failure = byPasskey.error ? passkeyLoginFailure(byPasskey.error) : passwordFailure(error);
@@ -147,8 +148,14 @@ function PasskeyStep({ onBack }: { onBack: () => void }) {
   );
 }
 
-function PasswordStep({ form: { formState, register } }: { form: LoginForm }) {
+function PasswordStep({ form: { formState, getValues, register } }: { form: LoginForm }) {
   const { errors } = formState;
+  // Read at the press, because a password manager fills the field without a word.
+  const carried = {
+    get email() {
+      return getValues("email");
+    },
+  };
   return (
     <>
       <p className="text-muted">{text.lead}</p>
@@ -168,6 +175,7 @@ function PasswordStep({ form: { formState, register } }: { form: LoginForm }) {
       />
       <Link
         href={password}
+        state={carried}
         className="-my-3 flex min-h-11 items-center self-start text-sm underline decoration-line underline-offset-4 hover:decoration-current"
       >
         {account.link.forgot}

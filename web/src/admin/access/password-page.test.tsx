@@ -1,9 +1,10 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { json, problem } from "../../api.fixture.ts";
+import { operator } from "../../app.fixture.tsx";
+import { aDashboard } from "../../dashboard.fixture.ts";
 import { done, fill } from "../../account.fixture.ts";
 import { openPanel, type Answers } from "../../panel.fixture.ts";
-import { findToast } from "../../toast.fixture.ts";
 
 const path = "/api/admin/password-links";
 const page = "/security/admin/password";
@@ -23,20 +24,32 @@ async function openPage(address: string, answers: Answers = {}) {
 test("the login leads to the form for a forgotten password, whose answer names no account", async () => {
   const { user, sent } = await openPage("/security/admin/login", { [`POST ${path}`]: done });
 
-  await user.click(await screen.findByRole("link", { name: "Nie pamiętam hasła" }));
-  await screen.findByRole("heading", { name: "Nie pamiętam hasła" });
+  await screen.findByRole("link", { name: "Nie pamiętam hasła" });
   await fill(user, { "E-mail": "ewa@klub.example" });
+  await user.click(screen.getByRole("link", { name: "Nie pamiętam hasła" }));
+  await screen.findByRole("heading", { name: "Nie pamiętam hasła" });
   await user.click(screen.getByRole("button", { name: "Wyślij link" }));
 
   expect(await screen.findByRole("heading", { name: "Sprawdź pocztę" })).toBeVisible();
   expect(screen.getByText(/^Jeśli ewa@klub.example to adres/)).toBeVisible();
   expect(sent(path).map(({ body }) => body)).toEqual([{ email: "ewa@klub.example" }]);
+  await user.click(screen.getByRole("link", { name: "Wróć do logowania" }));
+  expect(await screen.findByLabelText("E-mail")).toHaveValue("ewa@klub.example");
 });
 
-test("a link sets the password, and leads to the login without it in the address", async () => {
+test.each([
+  ["into the panel", () => json(operator), "Panel główny"],
+  [
+    "to the login, if it needs a passkey too",
+    () => problem(401, { type: "/problems/passkey-required" }),
+    "Panel operatora",
+  ],
+])("a link sets the password, and leads %s", async (_, answer, title) => {
   const { user, sent } = await openPage(`${page}#id.v1.token`, {
     ...known,
     [`POST ${path}/use`]: done,
+    "POST /api/admin/login": answer,
+    "GET /api/admin/dashboard": () => json(aDashboard()),
   });
 
   expect(await screen.findByRole("heading", { name: "Ustaw swoje hasło" })).toBeVisible();
@@ -44,8 +57,10 @@ test("a link sets the password, and leads to the login without it in the address
   await fill(user, { "Nowe hasło": newPassword });
   await user.click(screen.getByRole("button", { name: "Ustaw hasło" }));
 
-  await findToast("Hasło ustawione");
-  expect(await screen.findByRole("heading", { name: "Panel operatora" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: title })).toBeVisible();
+  expect(sent("/api/admin/login").map(({ body }) => body)).toEqual([
+    { email: "ewa@klub.example", password: newPassword },
+  ]);
   expect(sent(`${path}/use`).map(({ body }) => body)).toEqual([
     { token: "id.v1.token", newPassword },
   ]);

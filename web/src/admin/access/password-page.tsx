@@ -25,9 +25,10 @@ import { LoadError } from "../parts/load-error.tsx";
 import { LoadingPage } from "../parts/loading.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
 import { login, password } from "../parts/screens.ts";
-import { forgetOperator } from "../parts/session.ts";
+import { forgetOperator, useLogIn } from "../parts/session.ts";
 import { useChange } from "../parts/use-change.ts";
 import { usePolishPage } from "../parts/use-polish-page.ts";
+import { carriedEmail } from "./carried-email.ts";
 
 const text = account.link;
 
@@ -61,31 +62,34 @@ function readToken(): string {
 
 function Forgotten() {
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const [email] = useState(carriedEmail);
   return (
     <EntryPage title={sentTo === null ? text.forgot : text.sentTitle}>
       {sentTo === null ? (
-        <ForgottenForm onSent={setSentTo} />
+        <ForgottenForm email={email} onSent={setSentTo} />
       ) : (
         <p aria-live="polite" className="mt-1 wrap-anywhere text-muted">
           {text.sent(sentTo)}
         </p>
       )}
-      <BackToLogin />
+      <BackToLogin email={sentTo ?? email} />
     </EntryPage>
   );
 }
 
-function ForgottenForm({ onSent }: { onSent: (email: string) => void }) {
+type ForgottenProps = { email: string; onSent: (email: string) => void };
+
+function ForgottenForm({ email, onSent }: ForgottenProps) {
   const form = useForm<ForgottenPassword>({
     resolver: zodResolver(ForgottenPassword),
     mode: "onTouched",
-    defaultValues: { email: "" },
+    defaultValues: { email },
   });
   const control = useControls(form, "pl");
   const send = useChange(
     (body: ForgottenPassword) => call(passwordLinkEndpoints.request, { body }),
     {
-      onSuccess: (_, { email }) => onSent(email),
+      onSuccess: (_, sent) => onSent(sent.email),
       onError: (error) => showRefusals(form, fieldErrors(error)),
       isShownElsewhere: () => true,
     },
@@ -111,11 +115,12 @@ function ForgottenForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-function BackToLogin() {
+function BackToLogin({ email = "" }: { email?: string }) {
   return (
     <Link
       href={login}
       replace
+      state={{ email }}
       className={`${buttonLook({ variant: "quiet", size: "small" })} mt-4 -ml-3.5`}
     >
       {text.backToLogin}
@@ -194,13 +199,17 @@ function ChosenPassword({ token, email }: { token: string; email: string }) {
   const resolver = useMemo(() => zodResolver(chosenPasswordOf(email)), [email]);
   const form = useForm({ resolver, mode: "onTouched", defaultValues: { newPassword: "" } });
   const control = useControls(form, "pl");
+  const logIn = useLogIn();
   const set = useChange(
     (newPassword: string) => call(passwordLinkEndpoints.use, { body: { token, newPassword } }),
     {
-      onSuccess: () => {
-        // Every session has ended.
+      onSuccess: (_, newPassword) => {
+        // Every session has ended. The link has proved the account, whose passkey is still asked for.
         forgetOperator(client);
-        navigate(login, { replace: true });
+        logIn.mutate(
+          { email, password: newPassword },
+          { onSettled: () => navigate(login, { replace: true, state: { email } }) },
+        );
       },
       toast: () => text.done,
       onError: (error) => showRefusals(form, fieldErrors(error)),
@@ -229,7 +238,7 @@ function ChosenPassword({ token, email }: { token: string; email: string }) {
         {...control("newPassword", account.password.next)}
       />
       <FormFailure error={set.error} />
-      <Button type="submit" isPending={set.isPending}>
+      <Button type="submit" isPending={set.isPending || logIn.isPending}>
         {set.isPending ? text.setting : text.set}
       </Button>
     </form>
