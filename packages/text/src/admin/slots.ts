@@ -58,9 +58,13 @@ export const slots = {
     hour: "Godzina",
     caption: (range: string) => `Sloty w\u00a0tygodniu ${range}`,
     days: "Dzień tygodnia",
-    hint: "Naciśnij puste pole, aby utworzyć slot, a\u00a0wolny slot, aby go usunąć.",
+    hint: "Naciśnij puste pole, aby utworzyć slot, a\u00a0wolny slot, aby wpisać rozmówcę lub go usunąć.",
+    typeIn: "Wpisz rozmówcę",
+    delete: "Usuń",
+    repeat: "Powtórz tydzień",
+    repeatHint: "Tworzy te same godziny w\u00a0następnym tygodniu",
     createAt: (moment: string) => `Utwórz slot ${moment}`,
-    freeAt: (moment: string) => `Wolny slot ${moment}, usuń`,
+    freeAt: (moment: string) => `Wolny slot ${moment}`,
     pastAt: (moment: string) => `Brak slotu, ${moment}`,
   },
 
@@ -82,9 +86,7 @@ export const slots = {
     incomplete: "Wybierz dni, godziny i\u00a0daty.",
     existingUnknown:
       "Nie udało się sprawdzić, które sloty już istnieją. Istniejące zostaną pominięte.",
-    preview: ({ created, holidays: onHolidays, existing, past }: SlotCounts) =>
-      `${willBe(created)}, pominięte: ${onHolidays} (święta), ${existing} (już istnieją)` +
-      (past > 0 ? `, ${past} (minęły)` : ""),
+    preview: (counts: SlotCounts) => willBe(counts.created) + skippedOf(counts),
     faults: {
       day: "Podaj datę.",
       weekdays: "Wybierz co najmniej jeden dzień tygodnia.",
@@ -93,7 +95,8 @@ export const slots = {
       weeksMax: (weeks: number) => `Najwyżej ${weeks}\u00a0tygodni naraz.`,
       countMax: (count: number) =>
         `Najwyżej ${count}\u00a0slotów naraz. Wybierz mniej dni lub godzin.`,
-      none: "Ten wybór nie tworzy żadnego slotu.",
+      none: (counts: SlotCounts) =>
+        `Ten wybór nie tworzy żadnego slotu${skippedOf(counts) || ": w\u00a0tych datach nie ma takich dni"}.`,
     },
     created: (count: number) => `Utworzono ${count}\u00a0${slotWord(count)}`,
     skipped: (count: number) => `Pominięto: ${count}`,
@@ -103,6 +106,16 @@ export const slots = {
 };
 
 export type SlotCounts = { created: number; holidays: number; existing: number; past: number };
+
+/** Why hours of a pattern make no slot; empty if each makes one. */
+function skippedOf({ holidays: onHolidays, existing, past }: SlotCounts): string {
+  const reasons = [
+    onHolidays > 0 && `${onHolidays} (święta)`,
+    existing > 0 && `${existing} (już istnieją)`,
+    past > 0 && `${past} (minęły)`,
+  ].filter(Boolean);
+  return reasons.length > 0 ? `, pominięte: ${reasons.join(", ")}` : "";
+}
 
 function willBe(count: number): string {
   const verb = forms.select(count) === "few" ? "powstaną" : "powstanie";

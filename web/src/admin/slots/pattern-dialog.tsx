@@ -1,5 +1,5 @@
-import { useId, type ComponentProps } from "react";
-import { slotEndpoints } from "@scm/contract";
+import { useId, useState, type ComponentProps } from "react";
+import { slotEndpoints, type AdminSlot } from "@scm/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { slots as text } from "@scm/text/admin/slots";
 import { clsx } from "clsx";
@@ -11,21 +11,32 @@ import { FormDate } from "../parts/date-field.tsx";
 import { RecordDialog } from "../parts/record-dialog.tsx";
 import { now, today } from "../../lib/clock.ts";
 import { useRecordForm } from "../parts/use-record-form.ts";
-import { rangeQuery, refresh, useDeleteSlots } from "./slot-queries.ts";
-import { hours, hourText, planOf, SlotPattern, weekdayName, weekOf } from "./slot-time.ts";
+import { rangeQuery, refresh, useCreatedToast } from "./slot-queries.ts";
+import {
+  hours,
+  hourText,
+  planOf,
+  proposalFor,
+  SlotPattern,
+  weekdayName,
+  weekOf,
+} from "./slot-time.ts";
 
 const { createBatch } = slotEndpoints;
 const names = text.pattern.fields;
 
 type Props = {
-  /** The first week of the pattern. */
+  /** The shown week. The first one from it on without a slot is proposed. */
   monday: string;
+  /** The slots from today on. */
+  open: readonly AdminSlot[];
   onClose: () => void;
 };
 
 /** Creates the slots of 1 to 12 weeks. */
-export function PatternDialog({ monday, onClose }: Props) {
-  const record = usePattern({ monday, onClose });
+export function PatternDialog(props: Props) {
+  const { monday, onClose } = props;
+  const record = usePattern(props);
   const { form } = record;
   const { errors } = form.formState;
   const pattern = SlotPattern.safeParse(record.typed).data;
@@ -128,18 +139,18 @@ function CheckTiles({ legend, tiles, columns, error, input }: CheckTilesProps) {
   );
 }
 
-function usePattern({ monday, onClose }: Props) {
+function usePattern({ monday, open, onClose }: Props) {
   const client = useQueryClient();
-  const undo = useDeleteSlots();
+  const [proposal] = useState(() => proposalFor(monday, open));
   return useRecordForm({
     schema: SlotPattern,
     stored: null,
     typedOf: () => ({
       // The values of checkboxes are texts.
       weekdays: weekdays.map(String),
-      hours: ["9"],
-      from: monday < today() ? today() : monday,
-      to: addDays(monday, 6),
+      hours: proposal.hours.map(String),
+      from: proposal.monday < today() ? today() : proposal.monday,
+      to: addDays(proposal.monday, 6),
       skipsHolidays: true,
     }),
     record: createBatch.answer.schema,
@@ -151,14 +162,7 @@ function usePattern({ monday, onClose }: Props) {
       const { datetimes } = planOf(body, { existing, now: now() });
       return call(createBatch, { body: { datetimes } });
     },
-    toast: ({ created, skipped }) => {
-      const ids = created.map(({ id }) => id);
-      return {
-        title: text.pattern.created(ids.length),
-        ...(skipped.length > 0 && { description: text.pattern.skipped(skipped.length) }),
-        ...(ids.length > 0 && { action: { label: text.undo, onPress: () => undo.mutate(ids) } }),
-      };
-    },
+    toast: useCreatedToast(),
     failed: text.createFailed,
     refresh,
     onSaved: onClose,

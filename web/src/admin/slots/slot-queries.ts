@@ -60,3 +60,23 @@ export function useDeleteSlots() {
     refresh,
   });
 }
+
+/** The toast of slots that were made at once, and takes them back. */
+export function useCreatedToast() {
+  const undo = useDeleteSlots();
+  return ({ created, skipped }: { created: readonly AdminSlot[]; skipped: readonly string[] }) => {
+    const ids = created.map(({ id }) => id);
+    return {
+      title: text.pattern.created(ids.length),
+      ...(skipped.length > 0 && { description: text.pattern.skipped(skipped.length) }),
+      ...(ids.length > 0 && { action: { label: text.undo, onPress: () => undo.mutate(ids) } }),
+    };
+  };
+}
+
+export function useCreateSlots() {
+  return useChange(
+    (datetimes: string[]) => call(slotEndpoints.createBatch, { body: { datetimes } }),
+    { toast: useCreatedToast(), failed: text.createFailed, refresh },
+  );
+}

@@ -1,14 +1,16 @@
-import { useId } from "react";
+import { useId, useRef, useState, type RefObject } from "react";
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { Menu } from "@base-ui/react/menu";
 import type { AdminSlot } from "@scm/contract";
 import { slots as text } from "@scm/text/admin/slots";
 import { formatMoment } from "@scm/text/moment";
 import { clsx } from "clsx";
-import { CalendarCheck, CircleCheck, Clock, Plus, Trash2 } from "lucide-react";
-import { Link } from "wouter";
+import { CalendarCheck, CircleCheck, Clock, Plus, Trash2, UserPlus } from "lucide-react";
+import { Link, useLocation } from "wouter";
 import { Spinner } from "../../ui/spinner.tsx";
 import { ConfirmDemo, isToConfirm } from "../parts/confirm-demo.tsx";
 import { leadTexts, statusLabel } from "../parts/lead-texts.ts";
-import { recordHref } from "../parts/screens.ts";
+import { recordHref, screens } from "../parts/screens.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { today, useNow } from "../../lib/clock.ts";
 import { useCreateSlot, useDeleteSlot } from "./slot-queries.ts";
@@ -91,7 +93,7 @@ function shortDate(day: string): string {
 
 type CellProps = { datetime: string; slot: AdminSlot | undefined; isPast: boolean };
 
-/** One hour of a day: creates a slot, deletes a free one, or links the booking. */
+/** One hour of a day: creates a slot, asks what to do with a free one, or links the booking. */
 function SlotCell({ datetime, slot, isPast }: CellProps) {
   const moment = formatMoment(datetime);
 
@@ -155,43 +157,92 @@ function Booked({ id, booking, datetime, moment }: BookedProps) {
   );
 }
 
-/** A single button for both actions, so that it keeps the focus. */
+/** A single button that creates a slot, or opens the menu of a free one, so that it keeps the focus. */
 function Toggle({ datetime, slot, moment }: Omit<CellProps, "isPast"> & { moment: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const create = useCreateSlot();
   const remove = useDeleteSlot();
   const isPending = create.isPending || remove.isPending;
 
-  function toggle(): void {
+  function press(): void {
     if (isPending) return;
-    if (slot) remove.mutate(slot);
+    if (slot) setOpen(true);
     else create.mutate(datetime);
   }
 
   return (
-    <button
-      type="button"
-      aria-label={slot ? text.week.freeAt(moment) : text.week.createAt(moment)}
-      aria-busy={isPending}
-      onClick={toggle}
-      className={clsx(
-        cellLook,
-        "group transition-colors duration-150 ease-out",
-        slot
-          ? "bg-green-tint text-green-text"
-          : "border border-dashed border-line text-muted hover:border-ink hover:text-ink",
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={slot ? text.week.freeAt(moment) : text.week.createAt(moment)}
+        aria-haspopup={slot && "menu"}
+        aria-expanded={slot && isOpen}
+        aria-busy={isPending}
+        onClick={press}
+        className={clsx(
+          cellLook,
+          "transition-colors duration-150 ease-out",
+          slot
+            ? "bg-green-tint text-green-text hover:underline"
+            : "border border-dashed border-line text-muted hover:border-ink hover:text-ink",
+        )}
+      >
+        {isPending && <Spinner size={16} />}
+        {!isPending && !slot && <Plus aria-hidden="true" className="size-4 shrink-0" />}
+        {!isPending && slot && <CircleCheck aria-hidden="true" className="size-4 shrink-0" />}
+        {slot && <span>{text.free}</span>}
+      </button>
+      {slot && isOpen && (
+        <SlotMenu
+          anchor={button}
+          datetime={datetime}
+          onDelete={() => remove.mutate(slot)}
+          onClose={() => setOpen(false)}
+        />
       )}
-    >
-      {isPending && <Spinner size={16} />}
-      {!isPending && !slot && <Plus aria-hidden="true" className="size-4 shrink-0" />}
-      {!isPending && slot && (
-        <>
-          <CircleCheck aria-hidden="true" className="size-4 shrink-0 group-hover:hidden" />
-          {/* What the button would do. */}
-          <Trash2 aria-hidden="true" className="hidden size-4 shrink-0 group-hover:block" />
-        </>
-      )}
-      {slot && <span>{text.free}</span>}
-    </button>
+    </>
+  );
+}
+
+type MenuProps = {
+  anchor: RefObject<HTMLButtonElement | null>;
+  datetime: string;
+  onDelete: () => void;
+  onClose: () => void;
+};
+
+const itemLook =
+  "flex min-h-10 cursor-pointer items-center gap-2 rounded-sm px-3 text-sm outline-none data-highlighted:bg-paper pointer-coarse:min-h-11";
+
+/** Puts somebody into a free hour, or takes it away. */
+function SlotMenu({ anchor, datetime, onDelete, onClose }: MenuProps) {
+  const [, navigate] = useLocation();
+  const typeIn = `${screens.demoBookings.path}?add=1&slot=${datetime}`;
+  return (
+    // The content policy refuses style elements.
+    <CSPProvider disableStyleElements>
+      <Menu.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+        <Menu.Portal>
+          <Menu.Positioner anchor={anchor} sideOffset={4} className="z-40">
+            <Menu.Popup
+              finalFocus={anchor}
+              className="min-w-44 rounded-md border border-line bg-raised p-1 text-ink shadow-float outline-none"
+            >
+              <Menu.Item className={itemLook} onClick={() => navigate(typeIn)}>
+                <UserPlus aria-hidden="true" size={16} />
+                {text.week.typeIn}
+              </Menu.Item>
+              <Menu.Item className={itemLook} onClick={onDelete}>
+                <Trash2 aria-hidden="true" size={16} />
+                {text.week.delete}
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </CSPProvider>
   );
 }
 

@@ -1,8 +1,8 @@
 /** Days and hours in Warsaw time, and patterns of them. */
-import { publicHolidayOn, slotBatchMax, slotHours, warsawClock } from "@scm/contract";
+import { publicHolidayOn, slotBatchMax, slotHours, warsawClock, warsawDay } from "@scm/contract";
 import { slots as text, type SlotCounts } from "@scm/text/admin/slots";
 import { z } from "zod";
-import { addDays, isWeekend, utcOf, weekdayOf } from "../../ui/calendar-day.ts";
+import { addDays, isWeekend, mondayOf, utcOf, weekdayOf } from "../../ui/calendar-day.ts";
 import { screens } from "../parts/screens.ts";
 
 export const hours: readonly number[] = Array.from(
@@ -70,7 +70,7 @@ export const SlotPattern = z
 export type SlotPattern = z.infer<typeof SlotPattern>;
 
 type Known = {
-  existing: readonly { datetime: string }[];
+  existing: Dated;
   /** In ms since 1970. */
   now: number;
 };
@@ -99,7 +99,7 @@ export function planOf(pattern: SlotPattern, { existing, now }: Known): SlotPlan
     }
   }
   counts.created = datetimes.length;
-  return { datetimes, counts, fault: faultOf(datetimes.length) };
+  return { datetimes, counts, fault: faultOf(counts) };
 }
 
 function daysOf({ from, to, weekdays }: SlotPattern): string[] {
@@ -107,9 +107,33 @@ function daysOf({ from, to, weekdays }: SlotPattern): string[] {
   return all.filter((day) => day <= to && weekdays.includes(weekdayOf(day)));
 }
 
-function faultOf(count: number): string | null {
-  if (count === 0) return faults.none;
-  return count > slotBatchMax ? faults.countMax(slotBatchMax) : null;
+function faultOf(counts: SlotCounts): string | null {
+  if (counts.created === 0) return faults.none(counts);
+  return counts.created > slotBatchMax ? faults.countMax(slotBatchMax) : null;
+}
+
+type Dated = readonly { datetime: string }[];
+
+/** The hours of the last week that has slots, in the first week from `monday` on that has none. */
+export function proposalFor(monday: string, slots: Dated): { monday: string; hours: number[] } {
+  const mondayOfSlot = ({ datetime }: Dated[number]) => mondayOf(warsawDay(datetime));
+  const weeks = slots.map(mondayOfSlot);
+  const last = slots.filter((slot) => mondayOfSlot(slot) === weeks.toSorted().at(-1));
+  const lastHours = last.map(({ datetime }) => Number(warsawClock(datetime).slice(0, 2)));
+  let free = monday;
+  while (weeks.includes(free)) free = addDays(free, 7);
+  return { monday: free, hours: lastHours.length > 0 ? [...new Set(lastHours)] : [usualHour] };
+}
+
+const usualHour = 9;
+
+/** The same hours a week later, except on holidays. The server skips those that exist. */
+export function repeatedWeek(week: Dated): string[] {
+  return week.flatMap(({ datetime }) => {
+    const day = addDays(warsawDay(datetime), 7);
+    const hour = Number(warsawClock(datetime).slice(0, 2));
+    return publicHolidayOn(day) === null ? [momentOf(day, hour)] : [];
+  });
 }
 
 /** The address of the week of a day, and on a phone of the day. */

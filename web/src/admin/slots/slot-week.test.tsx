@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { json } from "../../api.fixture.ts";
 import { anAdminSlot, openSlots } from "../../admin-slots.fixture.ts";
 import { setClock } from "../../slots.fixture.ts";
 import { findToast } from "../../toast.fixture.ts";
@@ -57,20 +58,21 @@ test("an empty hour becomes a slot and keeps the focus", async () => {
 
   await user.click(await screen.findByRole("button", { name: "Utwórz slot 30.04.2027 13:00" }));
 
-  const free = await screen.findByRole("button", { name: "Wolny slot 30.04.2027 13:00, usuń" });
+  const free = await screen.findByRole("button", { name: "Wolny slot 30.04.2027 13:00" });
   expect(free).toHaveFocus();
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
     datetime: "2027-04-30T11:00:00.000Z",
   });
 });
 
-test("a free slot is deleted by one press, and comes back with the undo of the toast", async () => {
+test("a free slot is deleted by its menu, and comes back with the undo of the toast", async () => {
   const { user } = await openSlots([anAdminSlot("2027-04-30T07:00:00.000Z")]);
-  const free = { name: "Wolny slot 30.04.2027 09:00, usuń" };
+  const free = { name: "Wolny slot 30.04.2027 09:00" };
 
   await user.click(await screen.findByRole("button", free));
+  await user.click(await screen.findByRole("menuitem", { name: "Usuń" }));
   const toast = await findToast("Slot usunięty");
-  expect(screen.queryByRole("button", free)).not.toBeInTheDocument();
+  expect(screen.getByRole("button", { name: /^Utwórz slot 30.04.2027 09/ })).toHaveFocus();
   await user.click(toast.getByRole("button", { name: "Cofnij" }));
 
   expect(await screen.findByRole("button", free)).toBeVisible();
@@ -148,4 +150,31 @@ test("on a phone, one day is shown, with links to the others", async () => {
 
   expect(await headings()).toEqual(["Godzina", "śr.28.04"]);
   expect(window.location.search).toBe("?week=2027-04-28");
+});
+
+test("a free hour is given to somebody who is typed in", async () => {
+  const slot = anAdminSlot("2027-04-30T12:00:00.000Z");
+  const { user } = await openSlots([slot], { own: { "GET /api/slots": () => json([slot]) } });
+
+  await user.click(await screen.findByRole("button", { name: /^Wolny slot 30.04.2027 14:00/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Wpisz rozmówcę" }));
+
+  const dialog = within(await screen.findByRole("dialog", { name: "Nowe zgłoszenie" }));
+  expect(await dialog.findByDisplayValue("14:00")).toBeVisible();
+});
+
+test("a week is repeated in the next one, which opens, and taken back", async () => {
+  const { user, sent } = await openSlots([
+    anAdminSlot("2027-04-26T11:00:00.000Z"),
+    anAdminSlot("2027-04-29T07:00:00.000Z", bookingId),
+  ]);
+
+  await user.click(await screen.findByRole("button", { name: "Powtórz tydzień" }));
+
+  await waitFor(async () => expect(await headings()).toContain("czw.06.05"));
+  // The Monday is 3 May, a public holiday.
+  expect(sent("POST").map(({ body }) => body)).toEqual([
+    { datetimes: ["2027-05-06T07:00:00.000Z"] },
+  ]);
+  expect((await findToast("Utworzono 1 slot")).getByText("Cofnij")).toBeVisible();
 });

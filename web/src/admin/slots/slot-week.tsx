@@ -1,17 +1,19 @@
-import { warsawDay } from "@scm/contract";
+import type { ReactNode } from "react";
+import { warsawDay, type AdminSlot } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { slots as text } from "@scm/text/admin/slots";
 import { clsx } from "clsx";
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Link } from "wouter";
+import { ChevronLeft, ChevronRight, Repeat2 } from "lucide-react";
+import { Link, useLocation } from "wouter";
 import { buttonLook } from "../../ui/button-look.ts";
 import { addDays, isWeekend, mondayOf, rangeName } from "../../ui/calendar-day.ts";
 import { useWideScreen } from "../../ui/use-wide-screen.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { today, useNow } from "../../lib/clock.ts";
-import { rangeQuery, openQuery } from "./slot-queries.ts";
+import { SmallButton } from "../parts/small-button.tsx";
+import { rangeQuery, openQuery, useCreateSlots } from "./slot-queries.ts";
 import { SlotTable } from "./slot-table.tsx";
-import { markOf, weekdayName, weekHref, weekOf } from "./slot-time.ts";
+import { markOf, repeatedWeek, weekdayName, weekHref, weekOf } from "./slot-time.ts";
 
 /** Shows the week of a day as a table; on a phone, the day alone. */
 export function SlotWeek({ day }: { day: string }) {
@@ -31,7 +33,9 @@ export function SlotWeek({ day }: { day: string }) {
         <h2 aria-live="polite" className="text-lg font-semibold tracking-tight">
           {range}
         </h2>
-        <Turns monday={monday} />
+        <Turns monday={monday}>
+          <Repeat monday={monday} slots={week.data ?? []} />
+        </Turns>
       </div>
       <Loaded query={week} words={text} shapes={["h-[40rem] md:h-[33rem]"]}>
         {(slots) => (
@@ -53,10 +57,32 @@ export function SlotWeek({ day }: { day: string }) {
   );
 }
 
-function Turns({ monday }: { monday: string }) {
+type RepeatProps = { monday: string; slots: readonly AdminSlot[] };
+
+/** Makes the hours of this week in the next one, and shows it. */
+function Repeat({ monday, slots }: RepeatProps) {
+  const create = useCreateSlots();
+  const [, navigate] = useLocation();
+  const datetimes = repeatedWeek(slots);
+  return (
+    <SmallButton
+      icon={Repeat2}
+      title={text.week.repeatHint}
+      isPending={create.isPending}
+      disabled={datetimes.length === 0}
+      onClick={() =>
+        create.mutate(datetimes, { onSuccess: () => navigate(weekHref(addDays(monday, 7))) })
+      }
+    >
+      {text.week.repeat}
+    </SmallButton>
+  );
+}
+
+function Turns({ monday, children }: { monday: string; children: ReactNode }) {
   const look = buttonLook({ variant: "secondary", size: "small" });
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <Link href={weekHref(addDays(monday, -7))} aria-label={text.week.previous} className={look}>
         <ChevronLeft aria-hidden="true" size={18} />
       </Link>
@@ -66,6 +92,7 @@ function Turns({ monday }: { monday: string }) {
       <Link href={weekHref(addDays(monday, 7))} aria-label={text.week.next} className={look}>
         <ChevronRight aria-hidden="true" size={18} />
       </Link>
+      {children}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { SlotCreation, slotEndpoints, slotHours } from "@scm/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { admin } from "@scm/text/admin";
 import { slots as text } from "@scm/text/admin/slots";
@@ -19,7 +20,7 @@ import { SmallButton } from "../parts/small-button.tsx";
 import { useAddress } from "../parts/use-address.ts";
 import { now, today } from "../../lib/clock.ts";
 import { PatternDialog } from "./pattern-dialog.tsx";
-import { useCreateSlot } from "./slot-queries.ts";
+import { openQuery, useCreateSlot } from "./slot-queries.ts";
 import { SlotWeek } from "./slot-week.tsx";
 import { hours, hourText, momentOf, doubtOf, weekHref } from "./slot-time.ts";
 
@@ -29,6 +30,7 @@ export function SlotsPage() {
   const [isAdding, setPatternOpen] = useState(false);
   const asked = search.get("week") ?? "";
   const day = isDay(asked) ? asked : nextWorkday();
+  const open = useQuery(openQuery);
 
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
@@ -40,9 +42,10 @@ export function SlotsPage() {
       </ScreenHead>
       <SlotWeek day={day} />
       <SlotForm />
-      {(isAdding || search.has("add")) && (
+      {(isAdding || search.has("add")) && !open.isPending && (
         <PatternDialog
           monday={mondayOf(day)}
+          open={open.data ?? []}
           onClose={() => {
             setPatternOpen(false);
             change({ add: "" });

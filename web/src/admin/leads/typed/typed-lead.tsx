@@ -38,12 +38,14 @@ export function isTypedKind(kind: string): kind is TypedKind {
 type Props = {
   /** Null where the list has leads of all kinds, so that the operator chooses. */
   kind: TypedKind | null;
+  /** The free hour of a booking, from the calendar; may be empty. */
+  slot: string;
   onSaved: (lead: { kind: TypedKind; id: string }) => void;
   onClose: () => void;
 };
 
 /** Stores a lead that came by telephone or in person. Its draft survives a failure and a close. */
-export function TypedLead({ kind: only, onSaved, onClose }: Props) {
+export function TypedLead({ kind: only, slot, onSaved, onClose }: Props) {
   const [kind, setKind] = useState<TypedKind>(only ?? "contact");
   const choice = only === null && (
     <Segments
@@ -56,10 +58,16 @@ export function TypedLead({ kind: only, onSaved, onClose }: Props) {
     />
   );
   const Form = forms[kind];
-  return <Form choice={choice} onSaved={(id) => onSaved({ kind, id })} onClose={onClose} />;
+  const saved = (id: string) => onSaved({ kind, id });
+  return <Form choice={choice} slot={slot} onSaved={saved} onClose={onClose} />;
 }
 
-type FormProps = { choice: ReactNode; onSaved: (id: string) => void; onClose: () => void };
+type FormProps = {
+  choice: ReactNode;
+  slot: string;
+  onSaved: (id: string) => void;
+  onClose: () => void;
+};
 
 const forms = { contact: ContactForm, "demo-booking": BookingForm };
 
@@ -116,7 +124,7 @@ function ContactForm({ choice, onSaved, onClose }: FormProps) {
   );
 }
 
-function BookingForm({ choice, onSaved, onClose }: FormProps) {
+function BookingForm({ choice, slot, onSaved, onClose }: FormProps) {
   const endpoint = typedLeadEndpoints["demo-booking"];
   const { list } = leadEndpoints["demo-booking"];
   const draft = "panel/typed-demo-booking";
@@ -127,7 +135,7 @@ function BookingForm({ choice, onSaved, onClose }: FormProps) {
     typedOf: (): z.input<typeof TypedDemoBooking> => ({
       ...nobody,
       clubName: "",
-      selectedSlot: "",
+      selectedSlot: slot,
     }),
     draft,
     save: ({ body }) => call(endpoint, { body }, { draft }).catch(openFirst),
@@ -149,8 +157,8 @@ function BookingForm({ choice, onSaved, onClose }: FormProps) {
       <SlotFields
         control={record.control("selectedSlot")}
         slot={record.typed.selectedSlot}
-        onChange={(slot) =>
-          record.form.setValue("selectedSlot", slot, {
+        onChange={(chosen) =>
+          record.form.setValue("selectedSlot", chosen, {
             shouldValidate: record.form.formState.isSubmitted,
           })
         }

@@ -24,7 +24,12 @@ export function useTypedLead(kind: LeadAdmin | null, { openAdded }: LeadAddress)
       </SmallButton>
     ),
     dialog: isOffered && search.has("add") && (
-      <TypedLead kind={only} onSaved={openAdded} onClose={() => change({ add: "" })} />
+      <TypedLead
+        kind={only}
+        slot={search.get("slot") ?? ""}
+        onSaved={openAdded}
+        onClose={() => change({ add: "", slot: "" })}
+      />
     ),
   };
 }

@@ -43,7 +43,7 @@ export function useLeadAddress(kind: LeadAdmin | null) {
     },
     openInstead: (lead: OpenLead) => change(valuesOf(lead)),
     /** Opens the lead that was typed in the dialog, which `add` keeps open. */
-    openAdded: (lead: OpenLead) => change({ add: "", ...valuesOf(lead) }),
+    openAdded: (lead: OpenLead) => change({ add: "", slot: "", ...valuesOf(lead) }),
     close: () => change({ of: "", id: "" }),
   };
 }
