@@ -140,6 +140,7 @@ export const en = {
   roadmap: {
     here: "We are here",
     finished: "Finished",
+    unknown: "date to follow",
     rest: "What comes later",
     legend: "Legend",
     statuses: {

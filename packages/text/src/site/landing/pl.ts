@@ -148,6 +148,7 @@ export const pl = {
   roadmap: {
     here: "Jesteśmy tutaj",
     finished: "Zakończone",
+    unknown: "termin podamy",
     rest: "Dalszy plan",
     legend: "Legenda",
     statuses: {

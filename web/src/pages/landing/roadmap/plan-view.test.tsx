@@ -54,14 +54,14 @@ test.each([
   expect(document.body).not.toHaveTextContent(/Opóźnione/);
 });
 
-test("a module is launched by its switch, and an item without one says nothing after its quarter", async () => {
+test("a module is launched by its switch, and an item without one has no state after its quarter", async () => {
   await open("2026-11-24", {
     "E-learning": { state: "testing" },
     "Wdrażanie uwag klubów": { state: "launched" },
   });
 
   expect(textOf(cardOf("III kwartał 2025"))).toBe(
-    "III kwartał 2025Zamknięte testy na koniec kwartału",
+    "III kwartał 2025Zamknięte testy termin podamyna koniec kwartału",
   );
   expect(textOf(cardOf("IV kwartał 2025"))).toBe(
     "IV kwartał 2025Wdrażanie uwag klubów Zakończonew połowie kwartałuSzkolenia Uruchomione" +

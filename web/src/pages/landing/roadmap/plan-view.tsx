@@ -106,17 +106,19 @@ function Step({ item: { kind, name, note, state, was } }: { item: Item }) {
   const isFinished = kind === "milestone" && state === "launched";
   return (
     <li className="flex gap-2.5">
-      {state !== null && <StatusMark status={state} className="mt-[3px]" />}
+      {state ? (
+        <StatusMark status={state} className="mt-[3px]" />
+      ) : (
+        <span className="w-5 shrink-0" />
+      )}
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap justify-between gap-x-3">
           <span className="font-medium text-balance">
             <Unbroken>{name[locale]}</Unbroken>
           </span>{" "}
-          {state !== null && (
-            <span className="text-sm text-muted">
-              {isFinished ? t("finished") : t(`statuses.${state}`)}
-            </span>
-          )}
+          <span className="text-sm text-muted">
+            {isFinished ? t("finished") : state ? t(`statuses.${state}`) : t("unknown")}
+          </span>
         </p>
         {note[locale] !== "" && was === null && (
           <p className="text-sm text-muted">
