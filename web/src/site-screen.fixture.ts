@@ -4,10 +4,13 @@ import { defaultSiteContent as standard } from "@scm/text/site-content";
 import { aPublishedSite, publishingApi } from "./site-content.fixture.ts";
 import { openPanel } from "./panel.fixture.ts";
 
-/** Opens the screen with this content. */
-export async function openSiteScreen(stored: PublishedSite = aPublishedSite(1)) {
+/** Opens the screen with this content at a section. */
+export async function openSiteScreen(
+  stored: PublishedSite = aPublishedSite(1),
+  section: keyof SiteContent = "event",
+) {
   const { answers, publishAsAnother } = publishingApi(stored);
-  const page = await openPanel("/security/admin/site", answers);
+  const page = await openPanel(`/security/admin/site#site-${section}`, answers);
   await screen.findByText("Nie ma nic do opublikowania: nic się nie zmieniło.");
   const sent = (method: string) =>
     page.sent(method).map(({ body, headers }) => ({ version: headers.get("If-Match"), body }));

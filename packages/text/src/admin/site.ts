@@ -73,7 +73,7 @@ export const site = {
 
   roadmap: {
     title: "Plan rozwoju",
-    lead: "„Według planu” znaczy: planowany, a\u00a0po swoim kwartale bez stanu, dopóki go nie podasz. Punkt z\u00a0modułem jest uruchomiony, gdy moduł jest gotowy w\u00a0części „Moduły”. Gdy coś się przesuwa, wybierz nowy kwartał; obiecany stanie obok, przekreślony.",
+    lead: "„Według planu” znaczy: planowany, a\u00a0po swoim kwartale bez stanu, z\u00a0dopiskiem „termin podamy”, dopóki go nie podasz. Punkt z\u00a0modułem jest uruchomiony, gdy moduł jest gotowy w\u00a0części „Moduły”. Gdy coś się przesuwa, wybierz nowy kwartał; obiecany stanie obok, przekreślony.",
     name: "Nazwa",
     kind: "Rodzaj",
     kinds: { milestone: "Etap, który się kończy", module: "Moduł lub wersja" },
@@ -110,7 +110,6 @@ export const site = {
       "Zaznaczone kwoty pokazuje strona główna; zamiast pozostałych stoi tam „Wkrótce”. Cennik i\u00a0zamówienie zawsze pokazują kwoty i\u00a0wymieniają te, których strona główna jeszcze nie ogłasza.",
     plans: "Plany",
     modules: "Moduły dodatkowe",
-    billing: "Rozliczenie",
     modes: { monthly: "Miesiąc", yearly: "Rok" },
     simpleOrder: "Rok, proste zamówienie",
     module: (name: string) => `Moduł: ${name}`,

@@ -2,13 +2,19 @@
 import type { SiteContent } from "@scm/contract";
 import { site as text } from "@scm/text/admin/site";
 import type { FieldErrors } from "react-hook-form";
-import { partsOf, siteSections } from "./use-site-form.ts";
+import { partsOf, siteSections, type SiteSection } from "./use-site-form.ts";
 
 /** The parts of the content that are lists. */
 const siteLists = ["people", "faq", "news", "roadmap"] as const satisfies (keyof SiteContent)[];
 export type SiteList = (typeof siteLists)[number];
 
-export type FaultyPart = { label: string; count: number; /** Finds its element. */ within: string };
+export type FaultyPart = {
+  section: SiteSection;
+  label: string;
+  count: number;
+  /** Finds its element. */
+  within: string;
+};
 
 /** The parts with wrong fields, in the order of the screen; each entry of a list is a part. */
 export function faultyParts(errors: FieldErrors<SiteContent>): FaultyPart[] {
@@ -18,6 +24,7 @@ export function faultyParts(errors: FieldErrors<SiteContent>): FaultyPart[] {
     const within = `[aria-labelledby="site-${section}"]`;
     return [
       {
+        section,
         label: text[section].title,
         count: countOf(partsOf(section).map((part) => errors[part])),
         within,
@@ -30,6 +37,7 @@ export function faultyParts(errors: FieldErrors<SiteContent>): FaultyPart[] {
 /** The list has no entry for one without a fault. */
 function faultyEntries(list: SiteList, entries: unknown): FaultyPart[] {
   return Array.from(Array.isArray(entries) ? entries : [], (entry, index) => ({
+    section: list,
     label: text[list].entry(index + 1),
     count: countOf(entry),
     within: `#${entryId(list, index)}`,

@@ -8,7 +8,7 @@ const role = { pl: "Doradca", en: "Adviser" };
 const people = [{ name: "Jan Lis", role, phone: null, email: null }];
 
 test("a person is added after the others, and what is left empty is null", async () => {
-  const { user, sent, fill } = await open(aPublishedSite(3, { people }));
+  const { user, sent, fill } = await open(aPublishedSite(3, { people }), "people");
   await user.click(screen.getByText("Dodaj osobę"));
   expect(screen.getAllByLabelText("Imię i nazwisko").at(-1)).toHaveFocus();
   for (const [label, value] of [
@@ -42,7 +42,7 @@ test("a person is added after the others, and what is left empty is null", async
 });
 
 test("a wrong address of a person says so at its field, and the bar names the person", async () => {
-  const { user, sent, fill } = await open(aPublishedSite(3, { people }));
+  const { user, sent, fill } = await open(aPublishedSite(3, { people }), "people");
   const email = screen.getByLabelText("E-mail (opcjonalnie)");
   await fill(email, "jan@");
   await user.click(publishButton());
@@ -53,7 +53,7 @@ test("a wrong address of a person says so at its field, and the bar names the pe
 });
 
 test("people of another operator are told in words", async () => {
-  const { user, publishAsAnother, fill } = await open(aPublishedSite(3, { people }));
+  const { user, publishAsAnother, fill } = await open(aPublishedSite(3, { people }), "people");
   publishAsAnother({ people: [{ name: "Ewa Maj", role, phone: "22 100 20 30", email: null }] });
   const name = screen.getByLabelText("Imię i nazwisko");
   await fill(name, "Jan Maj");

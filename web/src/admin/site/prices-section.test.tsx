@@ -13,7 +13,7 @@ function dearer(sms: number) {
 }
 
 test("a figure is typed in złoty, with a comma or a point, and published in grosze", async () => {
-  const { user, sent, fill } = await open();
+  const { user, sent, fill } = await open(undefined, "prices");
   expect(figure("Plany, plan Średni, Rok")).toHaveValue("1344");
   expect(figure("SMS, za wiadomość")).toHaveValue("0,14");
   expect(figure("Kurs euro (ile złotych)")).toHaveValue("4,30");
@@ -38,7 +38,7 @@ test("a figure is typed in złoty, with a comma or a point, and published in gro
 });
 
 test("what is no amount stays as it was typed and is explained at its field", async () => {
-  const { user, sent, fill } = await open();
+  const { user, sent, fill } = await open(undefined, "prices");
   const rent = figure("Plany, plan Mały, Miesiąc");
 
   for (const typed of ["siedemdziesiąt", "7,005", "-3"]) {
@@ -56,7 +56,7 @@ test("what is no amount stays as it was typed and is explained at its field", as
 });
 
 test("a way to order is closed by one tick, and the screen says what follows", async () => {
-  const { user, sent } = await open();
+  const { user, sent } = await open(undefined, "prices");
   const simple = screen.getByLabelText(/^Proste zamówienie/);
   expect(simple).toHaveAccessibleName(/: otwarte$/);
 
@@ -70,7 +70,7 @@ test("a way to order is closed by one tick, and the screen says what follows", a
 });
 
 test("the same figure of two operators is shown in words", async () => {
-  const { user, publishAsAnother, fill } = await open(aPublishedSite(1));
+  const { user, publishAsAnother, fill } = await open(aPublishedSite(1), "prices");
   await fill(figure("SMS, za wiadomość"), "0,15");
   publishAsAnother(dearer(20));
 
@@ -96,10 +96,11 @@ test("a figure that somebody else has published appears in its field", async () 
 });
 
 test("the bar lists what changes, first what looks like a slip, and a publication is taken back", async () => {
-  const { user, sent } = await open();
+  const { user, sent } = await open(undefined, "modules");
   for (const module of ["Sklep klubowy", "Zarząd", "Finanse"]) {
     await user.click(screen.getByLabelText(module));
   }
+  await user.click(screen.getByRole("tab", { name: "Ceny" }));
   for (const plan of ["Mały", "Średni", "Duży"]) {
     await user.click(screen.getByLabelText(new RegExp(`^${plan}`)));
   }

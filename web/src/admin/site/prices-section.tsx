@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { moduleIds, paymentModes, planIds, type SiteContent } from "@scm/contract";
 import { site } from "@scm/text/admin/site";
 import { useWatch, type FieldPathByValue } from "react-hook-form";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { Section } from "../parts/section.tsx";
-import { AmountField, type AmountName } from "./amount-field.tsx";
+import { AmountField } from "./amount-field.tsx";
 import type { SiteForm } from "./use-site-form.ts";
 
 const text = site.prices;
@@ -55,43 +56,54 @@ export function PricesSection({ form }: Props) {
 }
 
 function Figures({ form }: Props) {
+  const rows: PriceRow[] = [
+    { term: text.plans, path: "priceList.plans" },
+    ...moduleIds.map((module) => ({
+      term: text.moduleNames[module],
+      path: `priceList.modules.${module}` as const,
+    })),
+    { term: text.otherModule, path: "priceList.otherModule" },
+  ];
   return (
     <>
-      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
-        <PriceTable
-          form={form}
-          title={text.plans}
-          rows={[
-            ...paymentModes.map((mode) => ({
-              term: text.modes[mode],
-              nameOf: (plan: Plan) => `priceList.plans.${plan}.${mode}` as const,
-            })),
-            {
-              term: text.simpleOrder,
-              nameOf: (plan: Plan) => `priceList.simpleOrder.${plan}` as const,
-            },
-          ]}
-        />
-        {moduleIds.map((module) => (
-          <PriceTable
-            key={module}
-            form={form}
-            title={text.module(text.moduleNames[module])}
-            rows={paymentModes.map((mode) => ({
-              term: text.modes[mode],
-              nameOf: (plan: Plan) => `priceList.modules.${module}.${plan}.${mode}` as const,
-            }))}
-          />
-        ))}
-        <PriceTable
-          form={form}
-          title={text.otherModule}
-          rows={paymentModes.map((mode) => ({
-            term: text.modes[mode],
-            nameOf: (plan: Plan) => `priceList.otherModule.${plan}.${mode}` as const,
-          }))}
-        />
-      </div>
+      <table className="w-full border-collapse max-lg:block">
+        <caption className="sr-only">{text.title}</caption>
+        <thead className="max-lg:block">
+          <tr className={rowLook}>
+            <th scope="col" className="w-56 max-lg:hidden">
+              <span className="sr-only">{text.modules}</span>
+            </th>
+            {planIds.map((plan) => (
+              <th key={plan} scope="col" className="pb-1 pl-2 text-right xl:pl-5">
+                <span className="block font-semibold">{text.planNames[plan]}</span>
+                <span className="grid gap-1 text-sm font-normal text-muted xl:grid-cols-2">
+                  {paymentModes.map((mode) => (
+                    <span key={mode}>{text.modes[mode]}</span>
+                  ))}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-lg:block">
+          {rows.map(({ term, path }) => (
+            <Row key={path} term={term}>
+              {(plan) =>
+                paymentModes.map((mode) => (
+                  <AmountField key={mode} form={form} name={`${path}.${plan}.${mode}`} isCompact />
+                ))
+              }
+            </Row>
+          ))}
+          <Row term={text.simpleOrder}>
+            {(plan) => (
+              <div className="xl:col-start-2">
+                <AmountField form={form} name={`priceList.simpleOrder.${plan}`} isCompact />
+              </div>
+            )}
+          </Row>
+        </tbody>
+      </table>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <AmountField form={form} name="priceList.messages.email" />
         <AmountField form={form} name="priceList.messages.sms" />
@@ -102,44 +114,28 @@ function Figures({ form }: Props) {
 }
 
 type Plan = (typeof planIds)[number];
+type PerPlan =
+  | "priceList.plans"
+  | "priceList.otherModule"
+  | `priceList.modules.${(typeof moduleIds)[number]}`;
+type PriceRow = { term: string; path: PerPlan };
 
-type TableProps = Props & {
-  title: string;
-  rows: readonly { term: string; nameOf: (plan: Plan) => AmountName }[];
-};
+/** On a phone the name of a row stands above its three columns. */
+const rowLook = "border-line max-lg:grid max-lg:grid-cols-3 not-first:border-t";
 
-/** The plans beside each other, as on the pricing page. */
-function PriceTable({ form, title, rows }: TableProps) {
+/** One thing that is sold; a cell for each plan has the month and the year. */
+function Row({ term, children }: { term: string; children: (plan: Plan) => ReactNode }) {
   return (
-    <table className="w-full table-fixed border-collapse self-start">
-      <caption className="pb-1 text-left font-semibold">{title}</caption>
-      <thead>
-        <tr className="text-sm text-muted">
-          <th scope="col" className="w-[26%]">
-            <span className="sr-only">{text.billing}</span>
-          </th>
-          {planIds.map((plan) => (
-            <th key={plan} scope="col" className="pb-1 pl-2 text-right font-normal">
-              {text.planNames[plan]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ term, nameOf }) => (
-          <tr key={term} className="align-top">
-            <th scope="row" className="pt-3 text-left text-sm font-normal text-muted">
-              {term}
-            </th>
-            {planIds.map((plan) => (
-              <td key={plan} className="pb-2 pl-2">
-                <AmountField form={form} name={nameOf(plan)} isCompact />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <tr className={rowLook}>
+      <th scope="row" className="pt-2 text-left text-sm font-medium max-lg:col-span-3 lg:pt-0">
+        {term}
+      </th>
+      {planIds.map((plan) => (
+        <td key={plan} className="py-2 pl-2 align-top xl:pl-5">
+          <div className="grid gap-1 xl:grid-cols-2">{children(plan)}</div>
+        </td>
+      ))}
+    </tr>
   );
 }
 

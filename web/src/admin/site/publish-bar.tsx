@@ -3,7 +3,7 @@ import { site } from "@scm/text/admin/site";
 import { ChangeList } from "../parts/change-list.tsx";
 import type { SiteChange } from "../parts/site-changes.ts";
 import { SmallButton } from "../parts/small-button.tsx";
-import { focusFault, type FaultyPart } from "./faults.ts";
+import type { FaultyPart } from "./faults.ts";
 import type { SiteSection } from "./use-site-form.ts";
 
 const text = site.bar;
@@ -16,11 +16,20 @@ type Props = {
   told: number;
   isPending: boolean;
   faults: readonly FaultyPart[];
+  onFault: (part: FaultyPart) => void;
   onDiscard: () => void;
 };
 
 /** Says why there is nothing to publish, or what would be. */
-export function PublishBar({ sections, changes, told, isPending, faults, onDiscard }: Props) {
+export function PublishBar({
+  sections,
+  changes,
+  told,
+  isPending,
+  faults,
+  onFault,
+  onDiscard,
+}: Props) {
   const isChanged = sections.length > 0;
   const mails = told > 0 ? ` ${text.told(told)}` : "";
   const titles = sections.map((section) => site[section].title);
@@ -39,11 +48,9 @@ export function PublishBar({ sections, changes, told, isPending, faults, onDisca
           aria-live="polite"
           className="text-sm text-muted"
         >
-          {faults.length > 0 ? <Faults parts={faults} /> : reason}
+          {faults.length > 0 ? <Faults parts={faults} onFault={onFault} /> : reason}
         </p>
-        <div className="max-h-[30dvh] overflow-y-auto">
-          <ChangeList changes={changes} most={5} />
-        </div>
+        <ChangeList changes={changes} most={5} />
       </div>
       <div className="flex shrink-0 flex-wrap gap-2">
         {isChanged && (
@@ -66,7 +73,7 @@ export function PublishBar({ sections, changes, told, isPending, faults, onDisca
 }
 
 /** Leads to the wrong fields of each part. */
-function Faults({ parts }: { parts: readonly FaultyPart[] }) {
+function Faults({ parts, onFault }: { parts: readonly FaultyPart[] } & Pick<Props, "onFault">) {
   return (
     <>
       <span>{text.faulty(parts.reduce((sum, { count }) => sum + count, 0))}</span>
@@ -75,7 +82,7 @@ function Faults({ parts }: { parts: readonly FaultyPart[] }) {
           <span>{index > 0 ? ", " : " "}</span>
           <button
             type="button"
-            onClick={() => focusFault(part)}
+            onClick={() => onFault(part)}
             className="cursor-pointer py-1 text-ink underline underline-offset-4 hover:decoration-2"
           >
             {part.label}

@@ -28,7 +28,7 @@ test("what two operators have changed in one section is published side by side",
 });
 
 test("the same questions of two operators are shown in words, with who has published", async () => {
-  const { user, sent, publishAsAnother } = await open(aPublishedSite(1, asking("A?")));
+  const { user, sent, publishAsAnother } = await open(aPublishedSite(1, asking("A?")), "faq");
   await user.click(screen.getByLabelText("Usuń: Pytanie 1"));
   publishAsAnother(asking("A?", "B?"));
 

@@ -15,17 +15,14 @@ import { findToast } from "../../toast.fixture.ts";
 import { openPanel } from "../../panel.fixture.ts";
 
 test("what is changed is published over the version that the operator saw", async () => {
-  const { user, sent } = await open(aPublishedSite(3));
+  const { user, sent } = await open(aPublishedSite(3), "modules");
   expect(publishButton()).toBeDisabled();
   expect(publishButton()).toHaveAccessibleDescription(/nic się nie zmieniło/);
 
   await user.click(screen.getByLabelText("Sklep klubowy"));
   await user.click(screen.getByLabelText(/^Mały/));
   expect(publishButton()).toHaveAccessibleDescription("Zmienione: Moduły, Ceny.");
-  expect(screen.getByRole("link", { name: "Moduły zmienione" })).toHaveAttribute(
-    "href",
-    "#site-modules",
-  );
+  expect(screen.getByRole("tab", { name: "Moduły zmienione" })).toBeVisible();
   await user.click(publishButton());
 
   await findToast("Strona została zaktualizowana");
@@ -40,7 +37,7 @@ test("what is changed is published over the version that the operator saw", asyn
 });
 
 test("an item that is late is asked for a new quarter, and an expired offer is marked", async () => {
-  const { user } = await open();
+  const { user } = await open(undefined, "roadmap");
   await user.click(screen.getByText(/^Wydarzenia · IV.kwartał.2025 · Planowane$/));
   const item = within(screen.getByRole("group", { name: "Punkt 5" }));
   const quarter = item.getByLabelText<HTMLSelectElement>("Nowy kwartał");
@@ -49,6 +46,7 @@ test("an item that is late is asked for a new quarter, and an expired offer is m
   expect(quarter).not.toHaveAccessibleDescription(/Kwartał minął/);
   expect(publishButton()).toHaveAccessibleDescription("Zmienione: Plan rozwoju.");
 
+  await user.click(screen.getByRole("tab", { name: /^Popup/ }));
   const end = screen.getByLabelText("Obowiązuje do (włącznie)");
   expect(end).toHaveAccessibleDescription(/Obietnica minęła 31.12.2025, wiersz jest ukryty/);
   await user.clear(end);
@@ -110,7 +108,7 @@ test("the bar says how many are told of a change of the demo, and of no other ch
 });
 
 test("a price is ticked for the landing page alone, and the screen says so", async () => {
-  const { user } = await open();
+  const { user } = await open(undefined, "prices");
   expect(screen.getByText(/Cennik i\szamówienie zawsze pokazują kwoty/)).toBeVisible();
   const small = screen.getByLabelText(/^Mały/);
   expect(small).toHaveAccessibleName(/: „Wkrótce” na stronie głównej$/);
@@ -142,19 +140,21 @@ test("wrong fields say so, and nothing is sent", async () => {
 test("after a publication that failed, the bar counts the wrong fields and leads to them", async () => {
   const { user, sent } = await open(aPublishedSite(1, asking("A?", "B?")));
   await user.clear(place());
+  await user.click(screen.getByRole("tab", { name: /^Pytania/ }));
   const folded = screen.getAllByLabelText(/^(Pytanie|Odpowiedź) \(po polsku\)$/).slice(-2);
   for (const field of folded) {
     expect(field).not.toBeVisible();
     await user.clear(field);
   }
   await user.click(publishButton());
-  for (const field of folded) await waitFor(() => expect(field).toBeVisible());
+  await waitFor(() => expect(place()).toBeVisible());
 
   expect(publishButton()).toHaveAccessibleDescription(
     /^3\spola do poprawy: Prezentacja ?, Pytanie 2$/,
   );
   await user.click(screen.getByRole("button", { name: "Pytanie 2" }));
   expect(screen.getAllByLabelText("Pytanie (po polsku)").at(-1)).toHaveFocus();
+  for (const field of folded) expect(field).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Prezentacja" }));
   expect(place()).toHaveFocus();
   expect(sent("PUT")).toEqual([]);
@@ -176,7 +176,7 @@ test("the focus stays on the bar when its button has nothing to do any more", as
 const invalid = () => document.querySelectorAll("[aria-invalid=true]");
 
 test("a question that is added has no fault before its field is left, or it is published", async () => {
-  const { user } = await open(aPublishedSite(1, asking("A?")));
+  const { user } = await open(aPublishedSite(1, asking("A?")), "faq");
   await user.click(screen.getByText("Dodaj pytanie"));
   expect(invalid()).toHaveLength(0);
   await user.tab();
@@ -194,7 +194,7 @@ test("a question that is added has no fault before its field is left, or it is p
 });
 
 test("a press on the button that adds does not leave the new field, whose fault would move it", async () => {
-  const { user } = await open(aPublishedSite(1, asking("A?")));
+  const { user } = await open(aPublishedSite(1, asking("A?")), "faq");
   await user.click(screen.getByText("Dodaj pytanie"));
 
   await user.pointer({ keys: "[MouseLeft>]", target: screen.getByText("Dodaj pytanie") });
@@ -205,13 +205,16 @@ test("a press on the button that adds does not leave the new field, whose fault 
 });
 
 test("the switch of a module is the state of its item, which cannot be launched otherwise", async () => {
-  const { user } = await open();
+  const { user } = await open(undefined, "roadmap");
   expect(screen.getByText(/^Zamknięte testy · III.kwartał.2025 · bez stanu$/)).toBeVisible();
   await user.click(screen.getByText(/^Wydarzenia · IV.kwartał.2025 · Planowane$/));
   const item = within(screen.getByRole("group", { name: "Punkt 5" }));
   expect(item.queryByRole("option", { name: "Uruchomione" })).toBeNull();
 
+  await user.click(screen.getByRole("tab", { name: "Moduły" }));
+  expect(window.location.hash).toBe("#site-modules");
   await user.click(screen.getByRole("checkbox", { name: "Wydarzenia" }));
+  await user.click(screen.getByRole("tab", { name: /^Plan rozwoju/ }));
 
   expect(screen.getByText(/^Wydarzenia · IV.kwartał.2025 · Uruchomione$/)).toBeVisible();
 });
@@ -237,7 +240,7 @@ test("a draft is restored, and what is discarded comes back", async () => {
 });
 
 test("entries are added, moved by buttons and deleted with an undo", async () => {
-  const { user } = await open(aPublishedSite(1, asking("A?", "B?")));
+  const { user } = await open(aPublishedSite(1, asking("A?", "B?")), "faq");
 
   await user.click(screen.getByText("Dodaj pytanie"));
   expect(screen.getAllByLabelText("Pytanie (po polsku)").at(-1)).toHaveFocus();

@@ -30,6 +30,12 @@ export function partsOf(section: SiteSection): readonly (keyof SiteContent)[] {
   return section === "prices" ? ["priceList", "orders", "prices"] : [section];
 }
 
+/** The section with a field. */
+export function sectionOf(field: string): SiteSection {
+  const [part] = field.split(".");
+  return siteSections.find((section) => partsOf(section).some((one) => one === part)) ?? "modules";
+}
+
 /** The form of the site's content. */
 export function useSiteForm(content: PublishedSite) {
   const client = useQueryClient();
@@ -77,7 +83,7 @@ export function useSiteForm(content: PublishedSite) {
     ),
     /** The sections that are changed. */
     sections: siteSections.filter((section) =>
-      partsOf(section).some((part) => changed.some((field) => field.split(".")[0] === part)),
+      changed.some((field) => sectionOf(field) === section),
     ),
   };
 }
