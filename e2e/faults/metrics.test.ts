@@ -67,33 +67,6 @@ test.each(["api", "worker"] as const)(
   },
 );
 
-test("a submission is seen from the api to its mails", async () => {
-  const api = await restartMeasured("api");
-  const worker = await restartMeasured("worker");
-  await sendContacts(product, { name: "measured", count: 3, perSecond: 50 }).done;
-
-  await expect.poll(worker.scrape).toMatch(/scm_mail_attempts_total\{outcome="accepted",.*\} 6\n/);
-  // Each process keeps its figures of the database for 5 s, and the worker has just started.
-  for (const { scrape } of [api, worker]) {
-    await expect.poll(scrape).toMatch(/scm_workers_alive\{service="\w+"\} 1\n/);
-  }
-
-  const [of, by] = [await api.scrape(), await worker.scrape()];
-  expect(of).toContain('scm_submissions_total{kind="contact",service="api"} 3\n');
-  expect(of).toMatch(/request_duration_seconds_count\{.*route="\/api\/contact".*\} 3\n/);
-  // A worker that is slow to start is sent an event again.
-  expect(of).toMatch(/scm_relay_events_total\{outcome="queued",service="api"\} ([3-9]|\d\d)\n/);
-  expect(by).toContain('scm_mail_breaker_open{service="worker"} 0\n');
-  for (const [text, service] of [
-    [of, "api"],
-    [by, "worker"],
-  ]) {
-    expect(text).toContain(`scm_database_up{service="${service}"} 1\n`);
-    expect(text).toContain(`scm_redis_up{service="${service}"} 1\n`);
-    expect(text).not.toContain("@");
-  }
-});
-
 test("a worker is healthy also while Redis is away, and not while it stops", async () => {
   const { health } = await restartMeasured("worker");
   await until(async () => (await health()) === 200);

@@ -30,6 +30,7 @@ beforeAll(async () => {
   });
   await reportTwice();
 });
+
 /** Reports one problem twice, so that the card shows the count. */
 async function reportTwice(): Promise<void> {
   const operator = await asOperator();

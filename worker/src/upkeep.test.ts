@@ -169,20 +169,6 @@ test("due and forgotten events are emitted", async () => {
   ]);
 });
 
-test("a PESEL is wiped 30 days after its order was closed, or after 180 days", async () => {
-  await insertOrders(1, "29 days", "100 days");
-  await insertOrders(1, "31 days", "100 days");
-  await insertOrders(1, null, "179 days");
-  await insertOrders(1, null, "181 days");
-
-  await keepUp();
-
-  expect(await sealedOrders()).toEqual([
-    "closed 29 days, created 100 days",
-    "closed null, created 179 days",
-  ]);
-});
-
 test("expired rows are deleted, others stay", async () => {
   for (const age of ["20 hours", "40 days"]) await insertRowsOfAge(age);
 

@@ -1,10 +1,9 @@
 /** The token endpoint, called by client libraries (case E29). openid-client wraps oauth4webapi. */
 import * as openid from "openid-client";
-import { aStoredClient } from "@scm/testing";
+import { aStoredClient, openLine } from "@scm/testing";
 import { describe, expect, test } from "vitest";
 import { startTestApi } from "../api.fixture.ts";
 import { aTenantOf, issueTo, type TestClient } from "../clients.fixture.ts";
-import { openLine } from "../line.fixture.ts";
 
 // The metadata contains the public address, which must be known before the api has a port.
 const door = await openLine(() => api.port);

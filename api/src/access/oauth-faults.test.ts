@@ -2,11 +2,10 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
-import { openTestDatabase, until } from "@scm/testing";
+import { openLine, openTestDatabase, until } from "@scm/testing";
 import { afterEach, expect, test } from "vitest";
 import { startTestApi } from "../api.fixture.ts";
 import { aTenantOf, askForToken, basicOf, grantRequest as grant } from "../clients.fixture.ts";
-import { openLine } from "../line.fixture.ts";
 
 const database = await openTestDatabase();
 const line = await openLine(() => Number(new URL(database.url).port));

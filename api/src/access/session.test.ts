@@ -6,6 +6,7 @@ import { auditOf, operator, startTestApi } from "../api.fixture.ts";
 import { createPasswordHasher, productionCost } from "./password.ts";
 
 const api = await startTestApi();
+
 /** As expensive as in production. */
 const costly = await startTestApi({}, { passwordCost: productionCost });
 

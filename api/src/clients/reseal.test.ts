@@ -90,6 +90,13 @@ test("a missing old key fails the run and changes nothing", async () => {
   expect(await readSealed()).toEqual(before);
 });
 
+test("a tampered row fails the run", async () => {
+  await fill();
+  await sql`update client_secrets set secret_sealed = left(secret_sealed, -6) where purpose = 'webhook'`;
+
+  await expect(reseal(sql, [next, old])).rejects.toThrow("not a genuine seal");
+});
+
 test("more than one batch is resealed", async () => {
   const secrets = createClientSecrets([old]);
   const { id: client } = await aTenantOf(api);

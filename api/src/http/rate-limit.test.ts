@@ -1,9 +1,8 @@
 import { openRedis } from "@scm/queue";
-import { aContact, until } from "@scm/testing";
+import { aContact, openLine, until } from "@scm/testing";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { inTurn, operator, startTestApi } from "../api.fixture.ts";
 import { formsOf } from "../calls.fixture.ts";
-import { openLine } from "../line.fixture.ts";
 
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 

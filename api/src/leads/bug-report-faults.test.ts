@@ -1,9 +1,8 @@
 /** Bug reports beyond the rate limit, and while Redis is unavailable. */
-import { until } from "@scm/testing";
+import { openLine, until } from "@scm/testing";
 import { describe, expect, inject, test } from "vitest";
 import { inTurn, startTestApi } from "../api.fixture.ts";
 import { aBugReport, aTenantOf, tokenOf } from "../clients.fixture.ts";
-import { openLine } from "../line.fixture.ts";
 
 const path = "/api/bug-report";
 const seconds = (headers: Headers) => Number(headers.get("Retry-After"));

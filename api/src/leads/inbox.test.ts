@@ -1,6 +1,6 @@
 /** The inbox over HTTP: its pages and its counts. */
-import { InboxCounts, InboxRow, inboxViews } from "@scm/contract";
-import { aContact, aDemoBooking, aSlot, slotHours } from "@scm/testing";
+import { InboxCounts, InboxRow } from "@scm/contract";
+import { aContact } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { startTestApi } from "../api.fixture.ts";
@@ -33,19 +33,4 @@ test("leads of the operator who asks are found and counted as theirs", async () 
     demosToday: 0,
     mine: 1,
   });
-});
-
-test("demos that wait for a confirmation are counted, and listed alone", async () => {
-  await someContacts(1);
-  for (const selectedSlot of slotHours(2)) {
-    await aSlot(api.sql, selectedSlot);
-    await api.post("/api/demo-booking", aDemoBooking({ selectedSlot }));
-  }
-  const waiting = new URLSearchParams(inboxViews.toConfirm).toString();
-  const [first] = z.array(InboxRow).parse((await list(waiting)).json);
-  const confirmation = `/api/admin/demo-bookings/${first?.id}/status`;
-  await api.put(confirmation, { status: "confirmed" }, session);
-
-  expect((await list(waiting)).json).toMatchObject([{ kind: "demo-booking", status: "pending" }]);
-  expect(await count()).toMatchObject({ unanswered: 2, toConfirm: 1 });
 });

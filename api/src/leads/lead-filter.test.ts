@@ -141,20 +141,6 @@ test("declined contacts are the closed and the rejected ones", async () => {
   });
 });
 
-test("a list has the order that its query asks for", async () => {
-  const dear = await aLead(api.sql, "order", { totalGrosze: 2 });
-  const cheap = await aLead(api.sql, "order", { totalGrosze: 1 });
-
-  for (const [path, sort, ids] of [
-    ["orders", "amount", [cheap, dear]],
-    ["orders", "-amount", [dear, cheap]],
-    ["inbox", "oldest", [dear, cheap]],
-    ["inbox", "newest", [cheap, dear]],
-  ] as const) {
-    expect(await listed(`/api/admin/${path}`, `sort=${sort}`)).toEqual({ ids, total: 2 });
-  }
-});
-
 test.each([
   ["contacts", "state=overdue"],
   ["contacts", "sort=amount"],

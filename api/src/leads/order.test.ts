@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { BoardPosition, ChangedPrice, Order, OrderReceipt, type SiteContent } from "@scm/contract";
+import { ChangedPrice, Order, OrderReceipt, type SiteContent } from "@scm/contract";
 import { aFullOrder, anOrder, until } from "@scm/testing";
 import { defaultSiteContent } from "@scm/text/site-content";
 import { expect, test } from "vitest";
@@ -63,26 +63,6 @@ test("a full order is stored with the persons who have both names", async () => 
     priceListVersion: 1,
     groszePerEuro: 430,
   });
-});
-
-test("persons keep their order and their board position, if any", async () => {
-  const positions = [...BoardPosition.options, null];
-  const person = { firstName: "Jan", lastName: "Nowak" };
-  const authorizedPersons = positions.map((position) => ({ ...person, position }));
-
-  const order = await submit(aFullOrder({ authorizedPersons }));
-
-  expect(order.authorizedPersons).toEqual(authorizedPersons);
-});
-
-test.each([
-  ["wrong checksums", "123-456-32-19", "123456786", false],
-  ["words", "nie mamy", "w rejestracji", false],
-  ["their names", "NIP 5252445767", "REGON: 123456785", true],
-])("a NIP and a REGON with %s are kept and judged, not refused", async (_, nip, regon, isValid) => {
-  const judged = { nip, isNipValid: isValid, regon, isRegonValid: isValid };
-
-  expect(await submit(aFullOrder({ nip, regon }))).toMatchObject(judged);
 });
 
 test("an order keeps its lines, its total, its rate and the version that they are from", async () => {

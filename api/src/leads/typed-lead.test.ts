@@ -63,17 +63,6 @@ test.each([
   expect(await eventOf(id)).toEqual({ event: "contact.submitted", payload: { onlyTo } });
 });
 
-test("a repeat with the same Idempotency-Key gets the first id and is stored once", async () => {
-  const once = { "Idempotency-Key": "typed-1" };
-
-  const first = idOf(await type("contacts", contact, once));
-  const second = idOf(await type("contacts", contact, once));
-  const other = await type("contacts", { ...contact, subject: "Inna sprawa" }, once);
-
-  expect(second).toBe(first);
-  expect(other.status).toBe(422);
-});
-
 describe("a demo booking", () => {
   test("holds its slot without an end, and no limit of visitors counts", async () => {
     const slots = [

@@ -11,14 +11,7 @@ import {
   type Sql,
 } from "@scm/db";
 import { keyId } from "@scm/runtime";
-import {
-  aLead,
-  aPersonEverywhere,
-  canary,
-  copyDatabase,
-  openTestDatabase,
-  tablesWithCanary,
-} from "@scm/testing";
+import { aLead, canary, copyDatabase, openTestDatabase, tablesWithCanary } from "@scm/testing";
 import { describe, expect, test } from "vitest";
 import { operator, startTestApi } from "../api.fixture.ts";
 import { aTenantOf, tokenOf } from "../clients.fixture.ts";
@@ -153,23 +146,6 @@ async function operatorsSendHeldMails(api: Awaited<ReturnType<typeof startTestAp
 }
 
 describe("the ledger", () => {
-  test("erases a person from every table again, by the address and by the names", async () => {
-    const live = await openTestDatabase();
-    await aPersonEverywhere(live.sql);
-    const { sql } = await copyDatabase(live.sql);
-    await erase(live.sql, canary);
-
-    expect((await tablesWithCanary(sql)).length).toBeGreaterThanOrEqual(13);
-    expect(await run(sql, { ledger: await listErasures(live.sql) })).toMatchObject({
-      error: undefined,
-    });
-
-    expect(await tablesWithCanary(sql)).toEqual([]);
-    expect(await sql`select name from leads where kind = 'contact'`).toEqual([
-      { name: "Inna Osoba" },
-    ]);
-  });
-
   test("spares who wrote again after an erasure that the backup has, until the next one", async () => {
     const live = await openTestDatabase();
     const write = () => aLead(live.sql, "contact", { email: canary.email });

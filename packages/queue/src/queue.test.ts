@@ -264,15 +264,6 @@ test("a consumer that stops waits for its handlers, even if they outlast its que
   expect(noted).toEqual(["taken", "handled"]);
 });
 
-test("a consumer runs until it has stopped", async () => {
-  const { isRunning, stop } = consumer();
-  await until(isRunning);
-
-  await stop();
-
-  expect(isRunning()).toBe(false);
-});
-
 test("a consumer stops within five seconds while Redis is away, and runs until then", async () => {
   const { stop, isRunning } = consumer();
   await redis.kill();

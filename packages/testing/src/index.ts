@@ -6,6 +6,7 @@ export { openDatabaseProxy } from "./database-proxy.ts";
 export { copyDatabase, openTestDatabase, withDatabase, type TestDatabase } from "./database.ts";
 export * from "./hours.ts";
 export * from "./ids.ts";
+export { openLine } from "./line.ts";
 export * from "./mailbox.ts";
 export * from "./wait.ts";
 export * from "./person.ts";

@@ -21,19 +21,6 @@ test.each([
   },
 );
 
-test.each([
-  ["type", "bug", "błąd"],
-  ["type", "feature", "nowa funkcja"],
-  ["type", "improvement", "ulepszenie"],
-  ["type", "other", "inne"],
-  ["priority", "low", "niski"],
-  ["priority", "medium", "średni"],
-  ["priority", "high", "wysoki"],
-  ["priority", "critical", "krytyczny"],
-])("the %s %s is shown as %s", (field, value, word) => {
-  expect(mailAbout({ [field]: value }).text).toMatch(new RegExp(`: ${word}$`, "m"));
-});
-
 test("the answer that the club reads is not in the mail", () => {
   const { html, text } = mailAbout({ publicAnswer: "Szukamy przyczyny" });
 

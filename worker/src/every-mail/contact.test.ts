@@ -4,15 +4,6 @@ import { aContact, context, shownText } from "../mail/mail.fixture.ts";
 
 const { toStaff, toVisitor } = contactMails.write;
 
-test("a message keeps its lines and indentation, in plain text behind quote marks", () => {
-  const message = "one\r\n\r\n  two\rthree\n-- \nBcc: four";
-
-  const { html, text } = toStaff(aContact({ message }), context);
-
-  expect(html).toContain("one<br/><br/>  two<br/>three<br/>-- <br/>Bcc: four");
-  expect(text).toContain("\n> one\n>\n>   two\n> three\n> -- \n> Bcc: four\n");
-});
-
 test("a mail about a lead that an operator typed speaks of no form on the site", () => {
   const proof = { form: "panel" as const, privacyVersion: null, termsVersion: null };
 

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { WebhookEvent } from "@scm/contract";
 import type { Loop } from "@scm/runtime";
-import { aStoredClient, openTestDatabase, until } from "@scm/testing";
+import { connect } from "@scm/db";
+import { aStoredClient, openLine, openTestDatabase, until } from "@scm/testing";
 import { Webhook } from "standardwebhooks";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { startReceiver, type Answer } from "./receiver.fixture.ts";
 import { retryDelayS, startWebhookSender } from "./sender.ts";
-import { openWire } from "./wire.fixture.ts";
 
 const { sql, url: databaseUrl } = await openTestDatabase();
 const secret = `whsec_${randomBytes(32).toString("base64")}`;
@@ -211,49 +211,24 @@ test("a webhook is signed with those of its secrets that open", async () => {
   expect(world.lines.join("\n")).toContain("a webhook could not be signed");
 });
 
-test("at most twenty webhooks are under way, and the next follows a settled one", async () => {
-  const waiting: ((answer: Answer) => void)[] = [];
-  world.answer = () => new Promise((resolve) => void waiting.push(resolve));
-  for (const _ of Array(22)) await aWebhook();
-  start();
-
-  await until(() => waiting.length === 20);
-  const [{ count } = { count: 0 }] = await sql<{ count: number }[]>`
-    select count(*)::int as count from webhook_deliveries where state = 'sending'`;
-  expect(count).toBe(20);
-  waiting[0]?.({ status: 204 });
-  await until(() => waiting.length === 21);
-  waiting[1]?.({ status: 204 });
-  await until(() => waiting.length === 22);
-  for (const answer of waiting) answer({ status: 204 });
-});
-
-test("a stop waits for an answer and stores the outcome", async () => {
-  const waiting: ((answer: Answer) => void)[] = [];
-  world.answer = () => new Promise((resolve) => void waiting.push(resolve));
-  const id = await aWebhook();
-  const sender = start();
-  await until(() => waiting.length === 1);
-
-  const stopped = sender.stop();
-  waiting[0]?.({ status: 204 });
-  await stopped;
-
-  expect(await stateOf(id)).toMatchObject({ state: "sent", attemptCount: 1 });
-});
-
 test("an outage of PostgreSQL costs a webhook neither attempt nor outcome", async () => {
-  const wire = await openWire(databaseUrl);
+  const proxied = new URL(databaseUrl);
+  const { port } = proxied;
+  const wire = await openLine(() => Number(port));
+  proxied.host = `127.0.0.1:${wire.port}`;
+  const cutOff = connect(proxied.href, { service: "test", poolSize: 3 });
+  onTestFinished(() => cutOff.end({ timeout: 0 }));
+
   world.answer = () => {
     wire.cut();
     return { status: 204 };
   };
   const id = await aWebhook();
-  start({ sql: wire.sql });
+  start({ sql: cutOff });
 
   await until(() => world.lines.some((line) => line.includes("webhooks wait for postgresql")));
   expect(await stateOf(id)).toMatchObject({ state: "sending", attemptCount: 0 });
-  await wire.mend();
+  wire.mend();
 
   expect(await settled(id)).toMatchObject({ state: "sent" });
   expect(receiver.received).toHaveLength(1);

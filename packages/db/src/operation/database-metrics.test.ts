@@ -3,8 +3,7 @@ import { createServer } from "node:net";
 import { createMetrics } from "@scm/runtime";
 import { openTestDatabase } from "@scm/testing";
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { readBacklog, type Backlog } from "./backlog.ts";
-import { addBacklogMetrics, connectMeasured, createReader } from "./database-metrics.ts";
+import { connectMeasured, createReader } from "./database-metrics.ts";
 
 const { sql, url } = await openTestDatabase();
 const log = { debug() {}, info() {}, warn() {}, error() {} };
@@ -56,17 +55,6 @@ test("a process shows the backlog and its pool", async () => {
   expect(figures["scm_database_answer_seconds"]).toBeLessThan(3);
 });
 
-test("open connections count up and down with the pool", async () => {
-  const { sql: own, metrics } = await measured(url);
-  const open = async () => ownFigures(await metrics.text())["scm_database_connections"];
-
-  await Promise.all([1, 2, 3].map(() => own`select pg_sleep(0.1)`));
-  expect(await open()).toBe(3);
-
-  await own.end();
-  await expect.poll(open).toBe(0);
-});
-
 test("a second scrape within 5 s reads nothing, and a later one what is new", async () => {
   const clock = { now: 0 };
   const read = createReader({ sql, log, now: () => clock.now });
@@ -93,18 +81,6 @@ test("without PostgreSQL its figures are absent, and the others are shown", asyn
     "scm_database_up",
   ]);
   expect(figures["scm_database_up"]).toBe(0);
-});
-
-test("figures of before an outage do not stay", async () => {
-  const backlog = await readBacklog(sql);
-  const state: { backlog: Backlog | null } = { backlog };
-  const metrics = await createMetrics("api");
-  addBacklogMetrics(metrics, async () => ({ backlog: state.backlog, durationS: 0 }));
-  expect(ownFigures(await metrics.text())).toMatchObject({ "scm_outbox_events new": 0 });
-
-  state.backlog = null;
-
-  expect(Object.keys(ownFigures(await metrics.text()))).not.toContain("scm_outbox_events new");
 });
 
 test("a hanging PostgreSQL is reported within 5 s, and asked once", async () => {

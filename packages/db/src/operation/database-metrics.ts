@@ -34,7 +34,7 @@ type Reading = { backlog: Backlog | null; durationS: number };
  * Every process shows the same backlog, so that no process has to live for an alarm. Without an
  * answer of PostgreSQL these figures are absent, since old ones would look like new ones.
  */
-export function addBacklogMetrics(metrics: Metrics, read: () => Promise<Reading>): void {
+function addBacklogMetrics(metrics: Metrics, read: () => Promise<Reading>): void {
   const up = metrics.gauge({
     name: "scm_database_up",
     help: "1 if PostgreSQL answered this process within 3 s",

@@ -2,7 +2,6 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { betaPopupShownKey } from "../../site/beta-popup/popup-shown.ts";
 import { changingAnswer, json, pendingAnswer, problem } from "../../api.fixture.ts";
-
 import { aPublishedSite, publishingApi } from "../../site-content.fixture.ts";
 import { openPanel, type Answers } from "../../panel.fixture.ts";
 

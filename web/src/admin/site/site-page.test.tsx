@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { defaultSiteContent as standard } from "@scm/text/site-content";
 import { expect, test } from "vitest";
-
 import { aPublishedSite, publishingApi } from "../../site-content.fixture.ts";
 import {
   asking,

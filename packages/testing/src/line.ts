@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { afterAll } from "vitest";
 
-export type Line = {
+type Line = {
   /** The port of the proxy. */
   port: number;
   /** Closes every connection and refuses new ones. */
