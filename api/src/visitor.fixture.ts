@@ -1,6 +1,6 @@
 /** A visitor with a link to their own requests, as the worker would mail it. */
 import { VisitorRequests, type VisitorRequest } from "@scm/contract";
-import { findSealedLink, insertVisitorLink, type Sql } from "@scm/db";
+import { findSealedLinks, insertVisitorLinks, type Sql } from "@scm/db";
 import { createVisitorTokens, type SecretKeys } from "@scm/runtime";
 import { aContact, aDemoBooking, aLead, anOrder } from "@scm/testing";
 import type { Client } from "./api.fixture.ts";
@@ -23,11 +23,12 @@ export async function forgetVisitors({ sql }: TestApi): Promise<void> {
 /** @returns the token of the address, which needs a lead */
 export async function linkOf(api: TestApi, address = anna): Promise<string> {
   const tokens = createVisitorTokens(api.secretKeys);
-  const { link: known, newId: id } = await findSealedLink(api.sql, address);
-  if (known) return tokens.open(known) ?? "";
+  const [found] = await findSealedLinks(api.sql, [address]);
+  if (found?.link) return tokens.open(found.link) ?? "";
+  const id = found?.newId ?? "";
   const { token, ...made } = tokens.make(id);
-  const link = { id, address, ...made, days: 90, lostId: null };
-  if (!(await insertVisitorLink(api.sql, link))) throw new Error(`no link for ${address}`);
+  const [isMade] = await insertVisitorLinks(api.sql, [{ id, address, ...made, lostId: null }]);
+  if (!isMade) throw new Error(`no link for ${address}`);
   return token;
 }
 

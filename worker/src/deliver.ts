@@ -15,7 +15,7 @@ import { templates } from "./catalogue.ts";
 import type { MailContext } from "./mail/mail.ts";
 import { addMailMetrics } from "./mail-metrics.ts";
 import type { VisitorLinks } from "./mail/visitor-link.ts";
-import { findWriter } from "./leads/writer.ts";
+import { findWriters, type Signer } from "./leads/writer.ts";
 import { waitInS } from "./retry-after.ts";
 import { startSender } from "./sender.ts";
 import { together } from "./together.ts";
@@ -52,6 +52,7 @@ export function startMailer(deps: MailerDeps): Mailer {
   const settle = together((attempted: readonly AttemptedDelivery[]) =>
     settleDeliveries(sql, attempted),
   );
+  const writerOf = together((signers: readonly Signer[]) => findWriters(sql, signers));
   let documents = 0;
   const sender = startSender<ClaimedDelivery, Result>({
     log,
@@ -66,7 +67,7 @@ export function startMailer(deps: MailerDeps): Mailer {
     async send(delivery) {
       documents += Number(delivery.hasDocument);
       try {
-        const result = await send(delivery, { ...deps, breaker });
+        const result = await send(delivery, { ...deps, breaker, writerOf });
         noteOutcome(result.kind);
         return result;
       } finally {
@@ -97,10 +98,12 @@ function fields({ id, outboxId, requestId, template }: ClaimedDelivery) {
   return { deliveryId: id, outboxId, requestId: requestId ?? undefined, template };
 }
 
-async function send(
-  delivery: ClaimedDelivery,
-  deps: MailerDeps & { breaker: Breaker },
-): Promise<Result> {
+type SendingDeps = MailerDeps & {
+  breaker: Breaker;
+  writerOf: (signer: Signer) => Promise<MailContext["writer"] | null>;
+};
+
+async function send(delivery: ClaimedDelivery, deps: SendingDeps): Promise<Result> {
   const { log, transport } = deps;
   const mail = await makeMail(delivery, deps);
   const result = "kind" in mail ? mail : await transport.send(mail);
@@ -160,7 +163,7 @@ function isFine({ kind }: Result): boolean {
 /** Returns a result instead of a mail that cannot be made. */
 async function makeMail(
   delivery: ClaimedDelivery,
-  deps: MailerDeps,
+  deps: SendingDeps,
 ): Promise<OutgoingMail | Result> {
   const { sql, log, context: usual, mailDomain } = deps;
   if (delivery.isStale) return { kind: "withdrawn", answer: "there is no reason for it now" };
@@ -169,8 +172,9 @@ async function makeMail(
     // A release that dropped it cannot say whether somebody waits for it.
     if (!isTemplateName(name)) return { kind: "refused", answer: "no such mail is known" };
     const { signer, isOfLead } = mailCatalogue[name];
-    const context = signer ? { ...usual, ...(await ofVisitor(delivery, signer, deps)) } : usual;
-    const mail = await templates[name](delivery, { sql, context, log });
+    const contextOf = async () =>
+      signer ? { ...usual, ...(await ofVisitor(delivery, signer, deps)) } : usual;
+    const mail = await templates[name](delivery, { sql, contextOf, log });
     if (!mail) return { kind: "withdrawn", answer: "there is nothing to say any more" };
     const messageIdOf = (id: string) => `<${id}@${mailDomain}>`;
     return {
@@ -194,12 +198,12 @@ async function makeMail(
 /** What only mails to visitors about their own requests have. */
 async function ofVisitor(
   { receiver }: ClaimedDelivery,
-  signer: Parameters<typeof findWriter>[1],
-  { sql, visitorLinks }: MailerDeps,
+  signer: Signer,
+  { visitorLinks, writerOf }: SendingDeps,
 ): Promise<Pick<MailContext, "visitorPath" | "writer">> {
   const [visitorPath, writer] = await Promise.all([
     visitorLinks?.pathOf(receiver),
-    findWriter(sql, signer),
+    writerOf(signer),
   ]);
   return { ...(visitorPath && { visitorPath }), ...(writer && { writer }) };
 }

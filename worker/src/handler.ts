@@ -42,5 +42,5 @@ export type OperatorEventName = Extract<EventName, `operator.${string}`>;
 /** Makes a mail from the record as it is now, since no mail is stored. Null without a record. */
 export type Template = (
   event: { subjectId: string; payload: unknown; receiver: string },
-  deps: { sql: Sql; context: MailContext; log: Log },
+  deps: { sql: Sql; contextOf: () => Promise<MailContext>; log: Log },
 ) => Promise<Mail | null>;

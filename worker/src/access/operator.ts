@@ -87,7 +87,7 @@ function writer(event: OwnEventName) {
 type Rendering = Parameters<Template>;
 type Managed = { email: string; act: ManagedAct; by: string | null };
 
-async function managedTemplate(...[event, { sql, context }]: Rendering): Promise<Mail | null> {
+async function managedTemplate(...[event, { sql, contextOf }]: Rendering): Promise<Mail | null> {
   const { subjectId, payload } = event;
   const { act, by } = eventPayloads["operator.managed"].parse(payload);
   const account = await findAccount(sql, subjectId);
@@ -95,7 +95,7 @@ async function managedTemplate(...[event, { sql, context }]: Rendering): Promise
   const email = act === "withdrawn" ? "" : account?.email;
   return email === undefined
     ? null
-    : managedMail({ email, act, by: await nameOf(sql, by) }, context);
+    : managedMail({ email, act, by: await nameOf(sql, by) }, await contextOf());
 }
 
 function managedMail({ email, act, by }: Managed, context: MailContext): Mail {
@@ -111,11 +111,12 @@ type Link = { email: string; by: string | null; untilS: number; href: string } &
   "reason"
 >;
 
-async function linkTemplate(...[event, { sql, context }]: Rendering): Promise<Mail | null> {
+async function linkTemplate(...[event, { sql, contextOf }]: Rendering): Promise<Mail | null> {
   const { subjectId: id, payload } = event;
   const { by, ...due } = eventPayloads["operator.link-due"].parse(payload);
   const account = await findAccount(sql, id);
   const link = { ...due, untilS: await readLinkEnd(sql, due.reason) };
+  const context = await contextOf();
   const { publicUrl, passwordLinks } = context;
   // Behind the #, so that no server, proxy or referrer gets the token.
   const href = `${publicUrl}${adminPaths.password}#${passwordLinks.make({ id, ...link })}`;

@@ -147,9 +147,9 @@ const Step = demoBookingEvents["demo-booking.status-changed"].pick({
 
 /** Mails the status of the event, since the record may have a later one by now. */
 function stepTemplate(write: typeof confirmed): Template {
-  return async ({ subjectId, payload }, { sql, context }) => {
+  return async ({ subjectId, payload }, { sql, contextOf }) => {
     const step = Step.parse(payload);
-    const booking = await demos.find(sql, subjectId);
+    const [booking, context] = await Promise.all([demos.find(sql, subjectId), contextOf()]);
     if (!booking) return null;
     return write(booking, { ...step, ...(await demoChange(sql, booking, step)) }, context);
   };

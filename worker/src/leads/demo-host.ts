@@ -44,18 +44,18 @@ const Numbered = z.object({
 
 /** A mail to a host, about the change of its event. */
 export function hostTemplate(demos: Leads<PlannedDemo>, write: typeof hostInvited): Template {
-  return async ({ subjectId, payload, receiver }, { sql, context }) => {
+  return async ({ subjectId, payload, receiver }, { sql, contextOf }) => {
     const { from, sequence, erased } = Numbered.parse(payload);
     if (erased && write === hostCancelled) {
       const { event } = await findSiteContent(sql, defaultSiteContent);
       const made = await findDemoChange(sql, { id: subjectId, sequence });
       const change = { sequence, changedAt: made?.createdAt ?? erased.startsAt, host: receiver };
-      return hostErased({ ...erased, event }, change, context);
+      return hostErased({ ...erased, event }, change, await contextOf());
     }
     const booking = await demos.find(sql, subjectId);
     if (!booking) return null;
     const change = await demoChange(sql, booking, { sequence });
-    return write(booking, { ...change, from, host: receiver }, context);
+    return write(booking, { ...change, from, host: receiver }, await contextOf());
   };
 }
 

@@ -26,9 +26,9 @@ export function movedMail<Booking extends DemoBooking>(
   leads: Leads<Booking>,
   write: WriteMove<Booking>,
 ): Template {
-  return async ({ subjectId, payload }, { sql, context }) => {
+  return async ({ subjectId, payload }, { sql, contextOf }) => {
     const move = demoBookingEvents["demo-booking.moved"].parse(payload);
-    const booking = await leads.find(sql, subjectId);
+    const [booking, context] = await Promise.all([leads.find(sql, subjectId), contextOf()]);
     if (!booking) return null;
     return write(booking, { ...move, ...(await demoChange(sql, booking, move)) }, context);
   };

@@ -13,11 +13,12 @@ export function replyTemplate<Lead extends object>(
   leads: Leads<Lead>,
   answered: (lead: Lead, locale: SentReply["locale"]) => Answered,
 ): Template {
-  return async ({ subjectId, payload }, { sql, context }) => {
+  return async ({ subjectId, payload }, { sql, contextOf }) => {
     const { replyId } = RepliedPayload.parse(payload);
-    const [lead, reply] = await Promise.all([
+    const [lead, reply, context] = await Promise.all([
       leads.find(sql, subjectId),
       findSentReply(sql, replyId),
+      contextOf(),
     ]);
     return lead && reply && writeReply(reply, answered(lead, reply.locale).quote, context);
   };

@@ -95,8 +95,8 @@ export function createTemplate<Subject>(
   find: (sql: Sql, id: string) => Promise<Subject | null>,
   write: WriteMail<Subject>,
 ): Template {
-  return async ({ subjectId }, { sql, context, log }) => {
-    const subject = await find(sql, subjectId);
+  return async ({ subjectId }, { sql, contextOf, log }) => {
+    const [subject, context] = await Promise.all([find(sql, subjectId), contextOf()]);
     return subject && write(subject, context, log);
   };
 }

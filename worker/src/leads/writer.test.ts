@@ -1,7 +1,7 @@
 import { openTestDatabase } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { defaultSiteContent } from "@scm/text/site-content";
-import { findWriter } from "./writer.ts";
+import { findWriters } from "./writer.ts";
 
 const { sql } = await openTestDatabase();
 
@@ -23,12 +23,11 @@ test.each([
     insert into site_content (version, content)
     values (2, ${sql.json({ event, people: [first, second] })})`;
 
-    expect(await findWriter(sql, "host")).toMatchObject({ name });
-    expect(await findWriter(sql, "people")).toMatchObject({ name: "Jan Lis" });
+    const writers = await findWriters(sql, ["host", "people"]);
+    expect(writers).toMatchObject([{ name }, { name: "Jan Lis" }]);
   },
 );
 
 test("without people, only the host of a demo signs", async () => {
-  expect(await findWriter(sql, "host")).toBeNull();
-  expect(await findWriter(sql, "people")).toBeNull();
+  expect(await findWriters(sql, ["host", "people"])).toEqual([null, null]);
 });

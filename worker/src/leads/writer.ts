@@ -4,14 +4,16 @@ import { findSiteContent, type Sql } from "@scm/db";
 import { defaultSiteContent } from "@scm/text/site-content";
 import type { Writer } from "../mail/mail.ts";
 
+export type Signer = NonNullable<MailFacts["signer"]>;
+
 /** The host for a mail about a demo, else the first of the people; null without one. */
-export async function findWriter(
+export async function findWriters(
   sql: Sql,
-  signer: NonNullable<MailFacts["signer"]>,
-): Promise<Writer | null> {
+  signers: readonly Signer[],
+): Promise<(Writer | null)[]> {
   const content = await findSiteContent(sql, defaultSiteContent);
   const { host } = content.event;
   const [first = null] = content.people;
-  if (host === null || signer !== "host") return first;
-  return hostingPerson(content) ?? { name: host.name, role: null, phone: null };
+  const leader = host && (hostingPerson(content) ?? { name: host.name, role: null, phone: null });
+  return signers.map((signer) => (signer === "host" ? (leader ?? first) : first));
 }

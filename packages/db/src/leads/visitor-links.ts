@@ -11,17 +11,18 @@ const openDays = 90;
 /** A link with its token, for mails. */
 type SealedLink = { id: string; tokenSealed: string };
 
-/** The link of an address in lower case, null without one that opens, and an id for a new one. */
-export async function findSealedLink(
+/** For each address in lower case: its link, null without one that opens, and an id for a new one. */
+export async function findSealedLinks(
   sql: Sql,
-  address: string,
-): Promise<{ link: SealedLink | null; newId: string }> {
-  const [found] = await sql<[{ link: SealedLink | null; newId: string }]>`
+  addresses: readonly string[],
+): Promise<{ link: SealedLink | null; newId: string }[]> {
+  return sql<{ link: SealedLink | null; newId: string }[]>`
     select uuid_v7() as new_id, (
       select jsonb_build_object('id', id, 'tokenSealed', token_sealed) from visitor_links
-      where address = ${address} and expires_at > now()
-    ) as link`;
-  return found;
+      where address = asked and expires_at > now()
+    ) as link
+    from jsonb_array_elements_text(${sql.json(addresses)}) with ordinality as each (asked, place)
+    order by place`;
 }
 
 type NewLink = SealedLink & {
@@ -32,22 +33,32 @@ type NewLink = SealedLink & {
 };
 
 /**
- * Makes the link of an address with leads. A link that is over gets the new token, so that an old
- * mail never opens anything again.
+ * Makes the links of addresses with leads, one for each address. A link that is over gets the new
+ * token, so that an old mail never opens anything again.
  *
- * @returns false without leads, and when there is a link that opens
+ * @returns for each link false without leads, and when there is another link that opens
  */
-export async function insertVisitorLink(sql: Sql, link: NewLink): Promise<boolean> {
-  const { id, address, tokenHash, tokenSealed, lostId } = link;
-  const made = await sql`
+export async function insertVisitorLinks(sql: Sql, links: readonly NewLink[]): Promise<boolean[]> {
+  const lostIds = links.flatMap(({ lostId }) => lostId ?? []);
+  const rows = links.map(({ id, address, tokenHash, tokenSealed: token_sealed }) => {
+    return { id, address, token_hash: tokenHash.toString("hex"), token_sealed };
+  });
+  const made = await sql<{ id: string }[]>`
     insert into visitor_links as link (id, address, token_hash, token_sealed, expires_at)
-    select ${id}::uuid, ${address}, ${tokenHash}, ${tokenSealed}, now() + make_interval(days => ${openDays})
-    where exists (select from leads where lower(email) = ${address})
+    select distinct on (address) id, address, decode(token_hash, 'hex'), token_sealed,
+      now() + make_interval(days => ${openDays})
+    from jsonb_to_recordset(${sql.json(rows)}) as made
+      (id uuid, address text, token_hash text, token_sealed text)
+    -- A join would read all leads.
+    where (select true from leads where lower(email) = address limit 1)
+    order by address
     on conflict on constraint visitor_links_once do update set
       id = excluded.id, token_hash = excluded.token_hash, token_sealed = excluded.token_sealed,
       expires_at = excluded.expires_at
-    where link.expires_at <= now() or link.id = ${lostId}::uuid`;
-  return made.count === 1;
+    where link.expires_at <= now() or link.id = any (${lostIds})
+    returning id`;
+  const ids = new Set(made.map(({ id }) => id));
+  return links.map(({ id }) => ids.has(id));
 }
 
 /** Prolongs up to 1,000 links of addresses with an open request, each twice a day at most. */
