@@ -22,8 +22,8 @@ type SenderOptions<Row, Result> = {
 /** How often to look for retries and for rows of a killed worker. */
 const pollMs = 1_000;
 
-/** Under load, claims start at least this far apart, so that each is for several rows. */
-const restMs = 10;
+/** Under load, claims start at least this far apart unless half of the places are free. */
+const restMs = 20;
 
 /**
  * Sends the rows that are due, at most `sendsMax` at once. A row counts from its claim until its
@@ -38,7 +38,7 @@ export function startSender<Row, Result>(options: SenderOptions<Row, Result>): L
   function start(row: Row): void {
     const sending = sendOnce(row, options).finally(() => {
       underWay.delete(sending);
-      loop.wake();
+      loop.wake(underWay.size === Math.floor(sendsMax / 2));
     });
     underWay.add(sending);
   }

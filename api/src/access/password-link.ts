@@ -43,8 +43,9 @@ export const passwordLinkRoutes = implement(passwordLinkEndpoints, {
 
 /** Not awaited: an unknown e-mail writes nothing, and both answers must take the same time. */
 function sendLink({ sql, log, relay }: Deps, email: string): void {
-  requestPasswordLink(sql, { email }).then(relay.wake, (error: unknown) =>
-    log.warn("a link for a forgotten password was not made", { error }),
+  requestPasswordLink(sql, { email }).then(
+    () => relay.wake(),
+    (error: unknown) => log.warn("a link for a forgotten password was not made", { error }),
   );
 }
 

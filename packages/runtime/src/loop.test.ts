@@ -53,7 +53,7 @@ test("stop waits for the round under way, signals it, and starts no other", asyn
   expect(seen).toEqual([true]);
 });
 
-test("rounds rest between wakes, and a stop ends the rest", async () => {
+test("rounds rest between wakes, and an urgent wake or a stop ends the rest", async () => {
   let rounds = 0;
   const loop = startLoop({
     everyMs: 60_000,
@@ -64,7 +64,10 @@ test("rounds rest between wakes, and a stop ends the rest", async () => {
 
   for (let call = 0; call < 10; call += 1) loop.wake();
   await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(rounds).toBe(1);
+  loop.wake(true);
+  await expect.poll(() => rounds).toBe(2);
   await loop.stop();
 
-  expect(rounds).toBe(1);
+  expect(rounds).toBe(2);
 });

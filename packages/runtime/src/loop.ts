@@ -1,6 +1,9 @@
 export type Loop = {
-  /** Starts a round now, or another one after the current; never waits, never throws. */
-  wake: () => void;
+  /**
+   * Starts a round now, or another one after the current; never waits, never throws. One that is
+   * urgent ends the rest.
+   */
+  wake: (isUrgent?: boolean) => void;
   /** Finishes the current round and ends the loop. */
   stop: () => Promise<void>;
 };
@@ -19,16 +22,16 @@ export type LoopOptions = {
 
 /** Repeats the work, one round at a time. */
 export function startLoop({ everyMs, restMs = 0, work }: LoopOptions): Loop {
-  const state = { isStopping: false, isWoken: false };
+  const state = { isStopping: false, isWoken: false, isUrgent: false };
   const pauses = new Map<() => void, "rest" | "sleep">();
 
   async function run(): Promise<void> {
     while (!state.isStopping) {
-      state.isWoken = false;
+      [state.isWoken, state.isUrgent] = [false, false];
       const startedAt = performance.now();
       await work(() => state.isStopping);
       if (!state.isWoken) await pause("sleep", everyMs);
-      await pause("rest", restMs - (performance.now() - startedAt));
+      if (!state.isUrgent) await pause("rest", restMs - (performance.now() - startedAt));
     }
   }
 
@@ -45,9 +48,10 @@ export function startLoop({ everyMs, restMs = 0, work }: LoopOptions): Loop {
     });
   }
 
-  function wake(): void {
+  function wake(isUrgent = false): void {
     state.isWoken = true;
-    for (const [end, kind] of pauses) if (kind === "sleep") end();
+    state.isUrgent ||= isUrgent;
+    for (const [end, kind] of pauses) if (isUrgent || kind === "sleep") end();
   }
 
   const running = run();
