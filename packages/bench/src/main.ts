@@ -2,7 +2,7 @@
  * `npm run bench`: the whole job, from a lead to its last mail, beside apps that people write by
  * hand, on this machine, in one run. docs/performance.md explains the figures.
  */
-import { mkdtempSync, rmSync } from "node:fs";
+import { fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { measureLists } from "./lists.ts";
@@ -52,6 +52,18 @@ async function bench(): Promise<void> {
   }
   const { ours, dual, durable } = rounds;
   const measured = { ours: medianOf(ours), dual: medianOf(dual), durable: medianOf(durable) };
-  say(`\nNode ${process.version}, ${availableParallelism()} cores, ${plan.leads} leads\n`);
+  say(`\nNode ${process.version}, ${availableParallelism()} cores, ${plan.leads} leads`);
+  say(`A disk of ${syncsPerSecond().toLocaleString("en")} commits a second\n`);
   say(`${figureTable(measured)}\n\n${boundTable(measured)}`);
+}
+
+/** How often the disk can keep a page one after another, as PostgreSQL does at each commit. */
+function syncsPerSecond(): number {
+  const file = openSync(join(directory, "synced"), "w");
+  let syncs = 0;
+  for (const until = performance.now() + 1_000; performance.now() < until; syncs += 1) {
+    writeSync(file, Buffer.alloc(8_192), 0, 8_192, 0);
+    fdatasyncSync(file);
+  }
+  return syncs;
 }
