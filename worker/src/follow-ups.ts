@@ -45,14 +45,9 @@ function followUpMail({ receiver, size, leads }: FollowUps, context: MailContext
       preheader: text("followUp.preheader"),
       heading: text("followUp.heading"),
       blocks: [
-        {
-          kind: "paragraph",
-          text: text(receiver === null ? "followUp.whatOfNobody" : "followUp.what"),
-        },
+        text(receiver === null ? "followUp.whatOfNobody" : "followUp.what"),
         { kind: "facts", facts },
-        ...(restCount > 0
-          ? [{ kind: "paragraph" as const, text: text("summary.more", { count: restCount }) }]
-          : []),
+        ...(restCount > 0 ? [text("summary.more", { count: restCount })] : []),
       ],
       ...(receiver !== null && {
         reason: text("operator.reason", { site: siteName(context) }),

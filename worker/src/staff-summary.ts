@@ -41,11 +41,9 @@ function summaryMail({ size, mails }: MailSummary, context: MailContext): Mail {
       preheader: text("summary.preheader"),
       heading: text("summary.heading"),
       blocks: [
-        { kind: "paragraph", text: text("summary.what") },
+        text("summary.what"),
         { kind: "facts", facts },
-        ...(restCount > 0
-          ? [{ kind: "paragraph" as const, text: text("summary.more", { count: restCount }) }]
-          : []),
+        ...(restCount > 0 ? [text("summary.more", { count: restCount })] : []),
       ],
     },
     context,

@@ -19,7 +19,7 @@ import {
   type Template,
 } from "../handler.ts";
 import { createTemplate } from "../leads/submission.ts";
-import type { Block, Mail, MailContext } from "../mail/mail.ts";
+import type { Block, Mail, MailContent, MailContext } from "../mail/mail.ts";
 import { renderMail } from "../mail/render-mail.ts";
 import { siteName } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
@@ -127,7 +127,7 @@ function linkMail({ email, reason, by, untilS, href }: Link, context: MailContex
   const key = `operator.link-due.${reason}` as const;
   const who = by === null ? text("operator.managed.server") : oneLine(by);
   const until = formatMoment(new Date(untilS * 1_000).toISOString());
-  const blocks: Written["blocks"] = [
+  const blocks: Block[] = [
     text(`${key}.what`, { email, who, site: siteName(context) }),
     { kind: "button", label: text("operator.link-due.set"), href },
     text("operator.link-due.until", { until }),
@@ -143,22 +143,17 @@ async function nameOf(sql: Sql, id: string): Promise<string | null> {
   return name === null ? email : `${name} (${email})`;
 }
 
-type Written = { subject: string; blocks: readonly (string | Block)[] };
-
 function operatorMail(
   key: OwnEventName | "operator.managed" | `operator.link-due.${PasswordLink["reason"]}`,
-  { subject, blocks }: Written,
+  written: Pick<MailContent, "subject" | "blocks">,
   context: MailContext,
 ): Mail {
   return renderMail(
     {
       locale: "pl",
-      subject,
+      ...written,
       preheader: text(`${key}.preheader`),
       heading: text(`${key}.heading`),
-      blocks: blocks.map((block) =>
-        typeof block === "string" ? { kind: "paragraph", text: block } : block,
-      ),
       reason: text("operator.reason", { site: siteName(context) }),
     },
     context,

@@ -57,10 +57,7 @@ function assigned<One extends Lead>(screen: AdminScreen, toStaff: Write<One>): W
         subject: text("assigned.subject", { lead: subject }),
         preheader: text("assigned.preheader"),
         heading: text("assigned.heading"),
-        blocks: [
-          { kind: "paragraph", text: text("assigned.what") },
-          { kind: "facts", facts },
-        ],
+        blocks: [text("assigned.what"), { kind: "facts", facts }],
         reason: text("operator.reason", { site: siteName(context) }),
       },
       context,

@@ -64,8 +64,8 @@ function toVisitor(signup: BetaSignup, context: MailContext): Mail {
       preheader: text("betaSignup.preheader"),
       heading: text("betaSignup.heading"),
       blocks: [
-        { kind: "paragraph", text: `${next} ${details}` },
-        { kind: "paragraph", text: text("add") },
+        `${next} ${details}`,
+        text("add"),
         { kind: "subheading", text: text("betaSignup.copy") },
         { kind: "facts", facts: [clubSizeFact(signup)] },
       ],

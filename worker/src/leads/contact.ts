@@ -63,10 +63,7 @@ function toVisitor(contact: Contact, context: MailContext): Mail {
       subject: text("contact.subject"),
       preheader: text("contact.preheader"),
       heading: text("contact.heading"),
-      blocks: [
-        { kind: "paragraph", text: text("contact.next") },
-        { kind: "paragraph", text: text("add") },
-      ],
+      blocks: [text("contact.next"), text("add")],
       note: receipt(contact, contact.locale),
       reason: text("contact.reason", { site: siteName(context) }),
     },

@@ -160,10 +160,7 @@ function toVisitor(booking: PlannedDemo, context: MailContext): Mail {
   return stepMail(booking, context, {
     step: "received",
     card: demoCard(booking, null),
-    blocks: [
-      untilParagraph(booking, context),
-      { kind: "paragraph", text: text("demoBooking.change") },
-    ],
+    blocks: [untilParagraph(booking, context), text("demoBooking.change")],
   });
 }
 
@@ -178,8 +175,8 @@ function confirmed(booking: PlannedDemo, change: Confirmation, context: MailCont
     blocks: [
       ...wordOf(change),
       ...linkParagraph(booking),
-      { kind: "paragraph", text: text(`demoBooking.${step}.calendar`) },
-      { kind: "paragraph", text: text("demoBooking.calendarChange") },
+      text(`demoBooking.${step}.calendar`),
+      text("demoBooking.calendarChange"),
     ],
     calendar: demoCalendar(booking, { method: "REQUEST", change }, context),
   });
@@ -199,11 +196,8 @@ function moved(
     blocks: [
       ...wordOf(change),
       ...(isTentative ? [] : linkParagraph(booking)),
-      {
-        kind: "paragraph",
-        text: text(`demoBooking.moved.${isTentative ? "pending" : "confirmed"}`),
-      },
-      { kind: "paragraph", text: text("demoBooking.calendarChange") },
+      text(`demoBooking.moved.${isTentative ? "pending" : "confirmed"}`),
+      text("demoBooking.calendarChange"),
       ...(isTentative ? [untilParagraph(booking, context)] : []),
     ],
     calendar: demoCalendar(booking, { method: "REQUEST", change, isTentative }, context),
@@ -219,8 +213,8 @@ function ended(step: "cancelled" | "lapsed") {
       card: { ...timeCard(booking), isOver: true },
       blocks: [
         ...wordOf(change),
-        { kind: "paragraph", text: text("demoBooking.cancelled.calendar") },
-        { kind: "paragraph", text: text("demoBooking.another") },
+        text("demoBooking.cancelled.calendar"),
+        text("demoBooking.another"),
       ],
       calendar: demoCalendar(booking, { method: "CANCEL", change }, context),
     });
@@ -234,7 +228,7 @@ function unconfirmed(booking: PlannedDemo, change: DemoChange, context: MailCont
     card: demoCard(booking, null),
     blocks: [
       ...wordOf(change),
-      { kind: "paragraph", text: mailText(booking.locale)("demoBooking.unconfirmed.calendar") },
+      mailText(booking.locale)("demoBooking.unconfirmed.calendar"),
       untilParagraph(booking, context),
     ],
     calendar: demoCalendar(booking, { method: "CANCEL", change }, context),
@@ -246,10 +240,7 @@ function reminder(booking: PlannedDemo, context: MailContext): Mail {
   return stepMail(booking, context, {
     step: "reminder",
     card: demoCard(booking, booking.event.link),
-    blocks: [
-      ...linkParagraph(booking),
-      { kind: "paragraph", text: mailText(booking.locale)("demoBooking.change") },
-    ],
+    blocks: [...linkParagraph(booking), mailText(booking.locale)("demoBooking.change")],
   });
 }
 
@@ -259,9 +250,6 @@ function lapsing(booking: PlannedDemo, context: MailContext): Mail {
   return stepMail(booking, context, {
     step: "lapsing",
     card: demoCard(booking, null),
-    blocks: [
-      untilParagraph(booking, context),
-      { kind: "paragraph", text: text("demoBooking.lapsing.answer") },
-    ],
+    blocks: [untilParagraph(booking, context), text("demoBooking.lapsing.answer")],
   });
 }

@@ -3,10 +3,10 @@ import { confirmDemoPath, lacksLink, warsawClock, type DemoBooking } from "@scm/
 import { mailText, staffMailText } from "@scm/text/mail";
 import { dayInWords, formatMoment, weekdayOf } from "@scm/text/moment";
 import type { DemoChange, PlannedDemo } from "../mail/calendar.ts";
-import type { Block, Fact, MailContext } from "../mail/mail.ts";
+import type { Block, BlockOf, Fact, MailContext } from "../mail/mail.ts";
 import { optionalFact, recordLink } from "../mail/submission-mail.ts";
 
-type Card = Block & { kind: "card" };
+type Card = BlockOf<"card">;
 
 /** The time alone, for whom the rest is no news. */
 export function timeCard({ selectedSlot, locale }: Pick<DemoBooking, "selectedSlot" | "locale">) {
@@ -57,7 +57,7 @@ export function confirmStep(booking: DemoBooking, { publicUrl }: MailContext) {
 /** Says when the link of an online demo will come if it has none yet. */
 export function linkParagraph({ event, locale }: PlannedDemo): Block[] {
   if (!lacksLink(event)) return [];
-  return [{ kind: "paragraph", text: mailText(locale)("demoBooking.linkLater") }];
+  return [mailText(locale)("demoBooking.linkLater")];
 }
 
 /** What the operator tells the visitor besides, in lines as typed. */
@@ -70,9 +70,9 @@ export function untilParagraph({ lapsesAt, locale }: DemoBooking, { brand }: Mai
   const text = mailText(locale);
   if (lapsesAt === null) {
     const { phone } = brand.company;
-    return { kind: "paragraph", text: text("demoBooking.unanswered", { phone }) };
+    return text("demoBooking.unanswered", { phone });
   }
   // Date and time stay together. A line may end before the words about the zone.
   const moment = text("moment", { moment: formatMoment(lapsesAt).replace(" ", "\u00a0") });
-  return { kind: "paragraph", text: text("demoBooking.until", { moment }) };
+  return text("demoBooking.until", { moment });
 }

@@ -111,10 +111,7 @@ export function hostErased(
       preheader: text("demoBooking.host.erased.preheader"),
       heading: text("demoBooking.host.cancelled.heading"),
       reason: text("demoBooking.host.reason", { site: siteName(context) }),
-      blocks: [
-        { ...timeCard(demo), isOver: true },
-        { kind: "paragraph", text: text("demoBooking.host.erased.what") },
-      ],
+      blocks: [{ ...timeCard(demo), isOver: true }, text("demoBooking.host.erased.what")],
       calendar: demoCalendar(
         { ...demo, ...sender },
         { method: "CANCEL", change, host: change.host },

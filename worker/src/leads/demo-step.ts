@@ -37,7 +37,7 @@ export function stepMail(
       subject: text(`demoBooking.${step}.subject`, { moment }),
       preheader: text(`demoBooking.${step}.preheader`),
       heading: text(`demoBooking.${step}.heading`),
-      blocks: [{ kind: "paragraph", text: text(`demoBooking.${step}.next`) }, ...blocks],
+      blocks: [text(`demoBooking.${step}.next`), ...blocks],
       note: receipt(booking, locale),
       reason: text("demoBooking.reason", { site: siteName(context) }),
       ...rest,

@@ -113,9 +113,9 @@ function toVisitor(order: Order, context: MailContext): Mail {
         facts: orderFacts(order, locale),
       },
       blocks: [
-        { kind: "paragraph", text: text("order.next", answerDay(order)) },
-        { kind: "paragraph", text: text("order.payment") },
-        { kind: "paragraph", text: text("order.attachment") },
+        text("order.next", answerDay(order)),
+        text("order.payment"),
+        text("order.attachment"),
       ],
       reason: text("order.reason", { site: siteName(context) }),
     },
@@ -144,17 +144,11 @@ function toAdministrator(order: OrderWithAdministrator, context: MailContext): M
       blocks: [
         ...sourceBlocks(order, context),
         { kind: "subheading", text: text("orderAdministrator.purpose.title") },
-        {
-          kind: "paragraph",
-          text: text("orderAdministrator.purpose.text", { company: brand.company.name }),
-        },
+        text("orderAdministrator.purpose.text", { company: brand.company.name }),
         { kind: "subheading", text: text("orderAdministrator.kept.title") },
-        { kind: "paragraph", text: text("orderAdministrator.kept.text", endsOf(order)) },
+        text("orderAdministrator.kept.text", endsOf(order)),
         { kind: "subheading", text: text("orderAdministrator.rights.title") },
-        {
-          kind: "paragraph",
-          text: text("orderAdministrator.rights.text", { email: brand.company.email }),
-        },
+        text("orderAdministrator.rights.text", { email: brand.company.email }),
         {
           kind: "button",
           label: text("orderAdministrator.policy"),
@@ -175,13 +169,9 @@ function sourceBlocks(order: Order, { brand }: MailContext): Block[] {
   const { locale, number, createdAt } = order;
   const text = mailText(locale);
   const clubName = plainClubName(order.clubName);
-  const unnamed: Block[] =
-    clubName === null ? [{ kind: "paragraph", text: text("orderAdministrator.unnamed") }] : [];
+  const unnamed: Block[] = clubName === null ? [text("orderAdministrator.unnamed")] : [];
   return [
-    {
-      kind: "paragraph",
-      text: text("orderAdministrator.source", { product: brand.productName }),
-    },
+    text("orderAdministrator.source", { product: brand.productName }),
     ...unnamed,
     {
       kind: "facts",

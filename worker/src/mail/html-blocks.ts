@@ -1,14 +1,13 @@
 import { telLink } from "@scm/contract";
 import { unbrokenParts } from "@scm/text/unbroken";
 import { markup, type Markup } from "./markup.ts";
-import type { Block, Fact } from "./mail.ts";
+import type { Block, BlockOf, Fact } from "./mail.ts";
 import { inline } from "./style.ts";
 import { linesOf } from "./visitor-text.ts";
 
 export function htmlBlock(block: Block): Markup {
+  if (typeof block === "string") return markup`<p>${unbroken(block)}</p>`;
   switch (block.kind) {
-    case "paragraph":
-      return markup`<p>${unbroken(block.text)}</p>`;
     case "caution":
       return box("caution", unbroken(block.text), "warn");
     case "card":
@@ -31,7 +30,7 @@ export function htmlBlock(block: Block): Markup {
   }
 }
 
-function htmlCard({ title, line, facts, isOver = false }: Block & { kind: "card" }): Markup {
+function htmlCard({ title, line, facts, isOver = false }: BlockOf<"card">): Markup {
   const over = isOver ? " over" : "";
   return box(
     "well",
@@ -44,7 +43,7 @@ function htmlCard({ title, line, facts, isOver = false }: Block & { kind: "card"
   );
 }
 
-function htmlSignature({ name, role, phone }: Block & { kind: "signature" }): Markup {
+function htmlSignature({ name, role, phone }: BlockOf<"signature">): Markup {
   const href = phone && telLink(phone);
   return markup`<p class="signature">${[
     markup`<strong>${name}</strong>`,

@@ -1,11 +1,11 @@
 import { mailtoLink } from "@scm/contract";
 import { htmlBlock, link, row, small, table, tight, unbroken } from "./html-blocks.ts";
 import { markup, type Markup } from "./markup.ts";
-import { providerLines, type MailContent, type MailContext } from "./mail.ts";
+import type { MailContent, MailContext, WholeMail } from "./mail.ts";
 import { inline, styleSheet } from "./style.ts";
 
 /** Loads nothing, so a mail looks the same offline. */
-export function htmlMail(content: MailContent, context: MailContext): string {
+export function htmlMail(content: WholeMail, context: MailContext): string {
   const { locale } = content;
   return markup`<!doctype html><html dir="ltr" lang="${locale}">${[head(content), body(content, context)]}</html>`
     .html;
@@ -19,11 +19,11 @@ function head({ subject, blocks }: MailContent): Markup {
     markup`<meta name="color-scheme" content="light dark"/>`,
     markup`<meta name="format-detection" content="telephone=no, address=no, date=no"/>`,
     markup`<title>${subject}</title>`,
-    markup`<style>${{ html: styleSheet(blocks.map(({ kind }) => kind)) }}</style>`,
+    markup`<style>${{ html: styleSheet(blocks) }}</style>`,
   ]}</head>`;
 }
 
-function body(content: MailContent, context: MailContext): Markup {
+function body(content: WholeMail, context: MailContext): Markup {
   const { locale, preheader, heading, blocks } = content;
   const rows = [
     ...(heading === undefined ? [] : [masthead(context.brand.productName)]),
@@ -62,13 +62,10 @@ function ring(inner: Markup): Markup {
   return markup`<span class="ring">${inner}</span>`;
 }
 
-function footer({ locale, reason }: MailContent, { brand }: MailContext): Markup {
+function footer({ reason, provider }: WholeMail, { brand }: MailContext): Markup {
   const { email } = brand.company;
   return row("foot", [
     ...(reason === undefined ? [] : [small(unbroken(reason))]),
-    small([
-      ...providerLines(locale, brand).map((line) => markup`${line}<br/>`),
-      link(mailtoLink(email), email),
-    ]),
+    small([...provider.map((line) => markup`${line}<br/>`), link(mailtoLink(email), email)]),
   ]);
 }

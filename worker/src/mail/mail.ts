@@ -45,8 +45,12 @@ export type MailContent = Pick<Mail, "subject" | "calendar"> & {
   reason?: string;
 };
 
+/** With the company behind the product, which is the same in each part. */
+export type WholeMail = MailContent & { provider: readonly string[] };
+
 export type Block =
-  | { kind: "paragraph"; text: string }
+  /** A paragraph. */
+  | string
   /** An operator's answer, in lines as typed. */
   | { kind: "letter"; text: string }
   /** A warning above everything else. */
@@ -63,6 +67,8 @@ export type Block =
   | { kind: "signature"; name: string; role: string | null; phone: string | null }
   /** A remark in small print. */
   | { kind: "note"; text: string };
+
+export type BlockOf<Kind> = Extract<Block, { kind: Kind }>;
 
 export type Fact = { label: string; value: string; href?: string };
 

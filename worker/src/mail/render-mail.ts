@@ -6,28 +6,31 @@ import {
   type Mail,
   type MailContent,
   type MailContext,
+  type WholeMail,
 } from "./mail.ts";
 import { linesOf } from "./visitor-text.ts";
 
 /** The mail as HTML and as plain text, with the same words. */
 export function renderMail(content: MailContent, context: MailContext): Mail {
-  const { subject, calendar } = content;
+  const { subject, calendar, locale } = content;
+  const whole = { ...content, provider: providerLines(locale, context.brand) };
   return {
     subject,
     ...(calendar ? { calendar } : {}),
-    html: htmlMail(content, context),
-    text: plainMail(content, context),
+    html: htmlMail(whole, context),
+    text: plainMail(whole, context),
   };
 }
 
 /** Mail programs grey out what follows the line `-- `, and leave it out of replies. */
-function plainMail({ locale, heading, blocks, reason }: MailContent, { brand }: MailContext) {
-  const signature = ["-- ", ...providerLines(locale, brand), brand.company.email].join("\n");
+function plainMail({ heading, blocks, provider, reason }: WholeMail, { brand }: MailContext) {
+  const signature = ["-- ", ...provider, brand.company.email].join("\n");
   const parts = [heading, ...blocks.map(plainBlock), signature, reason];
   return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
 }
 
 function plainBlock(block: Block): string {
+  if (typeof block === "string") return block;
   switch (block.kind) {
     case "caution":
       return `!! ${block.text}`;
@@ -45,7 +48,6 @@ function plainBlock(block: Block): string {
       return `${block.label}:\n${block.href}`;
     case "signature":
       return [block.name, block.role, block.phone].filter((line) => line !== null).join("\n");
-    case "paragraph":
     case "note":
     default:
       return block.text;

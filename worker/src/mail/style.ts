@@ -41,7 +41,8 @@ export const inline = {
 type Look = { usual: string; narrow?: string; dark?: string };
 
 /** The rules that these blocks need. Outlook on Windows ignores the media queries only. */
-export function styleSheet(kinds: readonly Block["kind"][]): string {
+export function styleSheet(blocks: readonly Block[]): string {
+  const kinds = blocks.map((block) => (typeof block === "string" ? "paragraph" : block.kind));
   const isReadOn = kinds.some((kind, at) => kind === "button" && kinds[at + 1] === "paragraph");
   const needed = [frame, ...kinds.flatMap((kind) => looksOf[kind]), ...(isReadOn ? [readOn] : [])];
   const looks = [...new Set(needed)];
@@ -148,7 +149,7 @@ const signature: Look = {
 .signature{margin:20px 0 0;line-height:24px}`,
 };
 
-const looksOf: Record<Block["kind"], readonly Look[]> = {
+const looksOf: Record<Exclude<Block, string>["kind"] | "paragraph", readonly Look[]> = {
   paragraph: [],
   caution: [caution],
   card: [well, facts, card],

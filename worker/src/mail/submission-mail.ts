@@ -122,7 +122,7 @@ export function visitorMail(
       locale,
       blocks: [
         ...(card ? [card] : []),
-        { kind: "paragraph", text: greeting(submission) },
+        greeting(submission),
         ...blocks,
         ...(context.writer ? [signature(context.writer, locale)] : []),
         ...requestsBlocks(ownPage, locale, context),
