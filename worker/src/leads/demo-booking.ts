@@ -3,20 +3,19 @@ import { demoBookings, findSiteContent, isDemoAhead } from "@scm/db";
 import { mailText } from "@scm/text/mail";
 import { answeredLeads } from "@scm/text/reply";
 import { defaultSiteContent } from "@scm/text/site-content";
-import type { DueMail, Handlers, Template } from "../handler.ts";
+import type { DueMail, Handlers } from "../handler.ts";
 import { demoCalendar, type DemoChange, type PlannedDemo } from "../mail/calendar.ts";
 import type { Mail, MailContext } from "../mail/mail.ts";
 import { demoCard, linkParagraph, timeCard, untilParagraph, wordOf } from "./demo-facts.ts";
 import { hostCancelled, hostInvited, hostTemplate, toHosts } from "./demo-host.ts";
 import {
-  demoChange,
+  changeTemplate,
+  Move,
   lapsingToStaff,
-  movedMail,
   movedToStaff,
   toStaff,
   unansweredToStaff,
   withdrawnToStaff,
-  type Move,
 } from "./own-booking.ts";
 import { stepMail } from "./demo-step.ts";
 import { replyTemplate } from "./reply.ts";
@@ -107,24 +106,29 @@ const handlers: Handlers<Extract<EventName, `demo-booking.${string}`>> = {
   },
 };
 
+const Step = demoBookingEvents["demo-booking.status-changed"].pick({
+  sequence: true,
+  isUpdate: true,
+});
+
 export const demoBookingMails = {
   handlers,
   templates: {
     "demo-booking.to-staff": leadTemplate(leads, toStaff),
     "demo-booking.to-visitor": leadTemplate(demos, toVisitor),
-    "demo-booking.confirmed": stepTemplate(confirmed),
-    "demo-booking.cancelled": stepTemplate(ended("cancelled")),
-    "demo-booking.unconfirmed": stepTemplate(unconfirmed),
+    "demo-booking.confirmed": changeTemplate(demos, Step, confirmed),
+    "demo-booking.cancelled": changeTemplate(demos, Step, ended("cancelled")),
+    "demo-booking.unconfirmed": changeTemplate(demos, Step, unconfirmed),
     "demo-booking.host": hostTemplate(demos, hostInvited),
     "demo-booking.host-cancelled": hostTemplate(demos, hostCancelled),
-    "demo-booking.moved": movedMail(demos, moved),
-    "demo-booking.moved-to-staff": movedMail(leads, movedToStaff),
+    "demo-booking.moved": changeTemplate(demos, Move, moved),
+    "demo-booking.moved-to-staff": changeTemplate(leads, Move, movedToStaff),
     "demo-booking.withdrawn-to-staff": leadTemplate(leads, withdrawnToStaff),
     "demo-booking.lapsing-to-staff": leadTemplate(leads, lapsingToStaff),
     "demo-booking.unanswered-to-staff": leadTemplate(leads, unansweredToStaff),
     "demo-booking.reminder": leadTemplate(demos, reminder),
     "demo-booking.lapsing": leadTemplate(demos, lapsing),
-    "demo-booking.lapsed": stepTemplate(ended("lapsed")),
+    "demo-booking.lapsed": changeTemplate(demos, Step, ended("lapsed")),
     "demo-booking.reply": replyTemplate(leads, answeredLeads["demo-booking"]),
   },
   write: {
@@ -139,21 +143,6 @@ export const demoBookingMails = {
     lapsed: ended("lapsed"),
   },
 };
-
-const Step = demoBookingEvents["demo-booking.status-changed"].pick({
-  sequence: true,
-  isUpdate: true,
-});
-
-/** Mails the status of the event, since the record may have a later one by now. */
-function stepTemplate(write: typeof confirmed): Template {
-  return async ({ subjectId, payload }, { sql, contextOf }) => {
-    const step = Step.parse(payload);
-    const [booking, context] = await Promise.all([demos.find(sql, subjectId), contextOf()]);
-    if (!booking) return null;
-    return write(booking, { ...step, ...(await demoChange(sql, booking, step)) }, context);
-  };
-}
 
 function toVisitor(booking: PlannedDemo, context: MailContext): Mail {
   const text = mailText(booking.locale);

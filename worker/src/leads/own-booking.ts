@@ -1,4 +1,5 @@
 /** Tells the staff of a new demo, of what its visitor did, and that nobody has answered. */
+import type { z } from "zod";
 import { demoBookingEvents, type DemoBooking, type EventPayload } from "@scm/contract";
 import { findDemoChange, type Sql } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
@@ -19,18 +20,19 @@ import { confirmStep, timeCard } from "./demo-facts.ts";
 import type { Leads } from "./submission.ts";
 
 export type Move = EventPayload<"demo-booking.moved">;
-type WriteMove<Booking> = (booking: Booking, move: Move & DemoChange, context: MailContext) => Mail;
+export const Move = demoBookingEvents["demo-booking.moved"];
 
-/** A mail about a move, with the payload of its event. */
-export function movedMail<Booking extends DemoBooking>(
+/** A mail about a change, with the payload of its event: the record may have a later one by now. */
+export function changeTemplate<Booking extends DemoBooking, Told extends { sequence: number }>(
   leads: Leads<Booking>,
-  write: WriteMove<Booking>,
+  schema: z.ZodType<Told>,
+  write: (booking: Booking, change: Told & DemoChange, context: MailContext) => Mail,
 ): Template {
   return async ({ subjectId, payload }, { sql, contextOf }) => {
-    const move = demoBookingEvents["demo-booking.moved"].parse(payload);
+    const told = schema.parse(payload);
     const [booking, context] = await Promise.all([leads.find(sql, subjectId), contextOf()]);
     if (!booking) return null;
-    return write(booking, { ...move, ...(await demoChange(sql, booking, move)) }, context);
+    return write(booking, { ...told, ...(await demoChange(sql, booking, told)) }, context);
   };
 }
 
@@ -51,27 +53,15 @@ export function toStaff(booking: DemoBooking, context: MailContext): Mail {
   const moment = formatAppointment(selectedSlot, "pl");
   const isSameTime =
     preferredDate === null || oneLine(preferredDate) === formatMoment(selectedSlot);
-  const { button, recordFacts } = confirmStep(booking, context);
-  const facts = staffFacts(booking, answeredLeads["demo-booking"](booking), [
-    ...optionalFact(mailText("pl")("fields.phone"), booking.phone),
-    ...optionalFact(mailText("pl")("fields.clubName"), booking.clubName),
-    ...optionalFact(text("fields.preferredDate"), isSameTime ? null : preferredDate),
-    ...recordFacts,
-  ]);
-  return submissionToStaff(
-    {
-      submission: booking,
-      screen: "demoBookings",
-      subject: text("demoBooking.subject", { moment, name: oneLine(name) }),
-      preheader: text(
-        booking.status === "confirmed" ? "demoBooking.isConfirmed" : "demoBooking.preheader",
-      ),
-      heading: text("demoBooking.heading"),
-      button,
-      blocks: [timeCard({ selectedSlot, locale: "pl" }), { kind: "facts", facts }],
-    },
-    context,
-  );
+  return newsToStaff(booking, context, {
+    subject: text("demoBooking.subject", { moment, name: oneLine(name) }),
+    preheader: text(
+      booking.status === "confirmed" ? "demoBooking.isConfirmed" : "demoBooking.preheader",
+    ),
+    heading: text("demoBooking.heading"),
+    card: timeCard({ selectedSlot, locale: "pl" }),
+    facts: optionalFact(text("fields.preferredDate"), isSameTime ? null : preferredDate),
+  });
 }
 
 /** The times of the move itself, since the visitor may have moved the demo again. */
@@ -130,6 +120,7 @@ type News = {
   heading: string;
   reason?: string;
   card: Block;
+  facts?: Fact[];
   calendar?: NonNullable<Mail["calendar"]>;
 };
 
@@ -137,12 +128,13 @@ type News = {
 export function newsToStaff(
   booking: DemoBooking,
   context: MailContext,
-  { card, ...news }: News,
+  { card, facts: own = [], ...news }: News,
 ): Mail {
   const { button, recordFacts } = confirmStep(booking, context);
   const facts = staffFacts(booking, answeredLeads["demo-booking"](booking), [
     ...optionalFact(mailText("pl")("fields.phone"), booking.phone),
     ...optionalFact(mailText("pl")("fields.clubName"), booking.clubName),
+    ...own,
     ...recordFacts,
   ]);
   return submissionToStaff(
