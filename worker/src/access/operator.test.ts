@@ -18,9 +18,11 @@ async function anAccount(email: string): Promise<string> {
   return anOperator(sql, email);
 }
 
+/** Of all mails, since two about different accounts may arrive in any order. */
 async function textTo(email: string): Promise<string> {
-  const [mail] = await receivedMails(mailbox.webUrl, email);
-  return (await readMail(mailbox.webUrl, mail?.id ?? "")).text ?? "";
+  const mails = await receivedMails(mailbox.webUrl, email);
+  const read = await Promise.all(mails.map(({ id }) => readMail(mailbox.webUrl, id)));
+  return read.map(({ text }) => text).join();
 }
 
 test.each(Object.keys(operatorMails.write.own))(

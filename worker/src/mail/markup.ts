@@ -10,7 +10,7 @@ export function markup(parts: TemplateStringsArray, ...values: readonly Value[])
   return { html };
 }
 
-export function toHtml(value: Value): string {
+function toHtml(value: Value): string {
   if (typeof value !== "object") return String(value).replaceAll(/["&'<>]/g, entityOf);
   if (!("html" in value)) return value.map(({ html }) => html).join("");
   return value.html;
