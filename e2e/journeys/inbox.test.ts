@@ -52,6 +52,7 @@ test("on a phone the first lead begins within 200 px, and opens in place of the 
 
   expect((await first.boundingBox())?.y).toBeLessThanOrEqual(200);
   expect(await sidewaysOf(page)).toBe(0);
+  expect(await first.innerText()).toMatch(/^\d\d\.\d\d \d\d:\d\d$/m);
   await first.getByRole("link").click();
 
   const detail = page.getByRole("region", { name: "Szczegóły zgłoszenia" });

@@ -8,6 +8,12 @@ export function formatMoment(iso: string): string {
   return warsawTime(iso).replace(/^(\d+)-(\d+)-(\d+)/, "$3.$2.$1");
 }
 
+/** The same for where little room is, without the year if it is that of `now`. */
+export function formatShortMoment(iso: string, now: number): string {
+  const year = formatMoment(new Date(now).toISOString()).slice(5, 10);
+  return formatMoment(iso).replace(year, "");
+}
+
 /** The moment of an appointment, as `formatMoment` with the weekday before it. */
 export function formatAppointment(iso: string, locale: Locale): string {
   return `${weekdayOf(iso, locale)} ${formatMoment(iso)}`;

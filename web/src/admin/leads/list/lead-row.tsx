@@ -87,7 +87,7 @@ function Texts({ kind, ...props }: TextsProps) {
           )}
         >
           <span className="block @max-3xl:hidden">{formatMoment(createdAt)}</span>
-          <Age row={row} />
+          <Age row={row} isInRow />
         </div>
       </div>
       <div className="flex min-w-0 items-center gap-x-2 text-sm @3xl:contents">

@@ -1,7 +1,7 @@
 import { admin } from "@scm/text/admin";
 import { inbox } from "@scm/text/admin/inbox";
 import { leadWork } from "@scm/text/admin/lead-work";
-import { formatMoment } from "@scm/text/moment";
+import { formatMoment, formatShortMoment } from "@scm/text/moment";
 import { clsx } from "clsx";
 import { Timer } from "lucide-react";
 import { useNow } from "../../../lib/clock.ts";
@@ -44,12 +44,14 @@ function OwnerMark({ email }: { email: string }) {
   );
 }
 
-/** How long ago the lead came, marked if it has waited too long. */
-export function Age({
-  row: { createdAt, isLate },
-}: {
+type AgeProps = {
   row: Pick<ListedLead, "createdAt" | "isLate">;
-}) {
+  /** True where the day and time stand beside it, but for narrow lists. */
+  isInRow?: boolean;
+};
+
+/** How long ago the lead came, marked if it has waited too long. */
+export function Age({ row: { createdAt, isLate }, isInRow = false }: AgeProps) {
   const now = useNow();
   return (
     <time
@@ -63,7 +65,10 @@ export function Age({
           <span className="sr-only">{`${admin.list.waits} `}</span>
         </>
       )}
-      {leadWork.age(Math.max(0, now - Date.parse(createdAt)))}
+      {isInRow && <span className="@3xl:hidden">{formatShortMoment(createdAt, now)}</span>}
+      <span className={clsx(isInRow && "@max-3xl:hidden")}>
+        {leadWork.age(Math.max(0, now - Date.parse(createdAt)))}
+      </span>
     </time>
   );
 }
