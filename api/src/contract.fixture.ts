@@ -6,7 +6,7 @@ import { problemsOf } from "./openapi/operation.ts";
 
 type Answer = { status: number; headers: Headers; json: unknown };
 
-/** What an endpoint promises of an answer with one status. */
+/** The promise of an endpoint about its answer with one status. */
 type Promised = {
   types: readonly string[];
   checker?: z.ZodType;

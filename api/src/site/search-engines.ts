@@ -41,7 +41,7 @@ function robots(publicUrl: string): string {
 
 const monthsValid = 6;
 
-/** Where to report a vulnerability (RFC 9116). It must end within a year, so it moves on each day. */
+/** The contact for vulnerabilities (RFC 9116). It must end within a year, so it moves on each day. */
 function securityContact({ publicUrl, brand }: Deps["config"]): string {
   const expires = new Date();
   expires.setUTCHours(0, 0, 0, 0);

@@ -20,7 +20,7 @@ export const tags = {
 export const Setup = z.enum(["password", "second-factor"]);
 export type Setup = z.infer<typeof Setup>;
 
-/** What the document says of an endpoint and of its answer. */
+/** The words of the document on an endpoint and its answer. */
 export type Published = {
   /** The `operationId`. */
   name: string;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { absentIfEmpty, Instant, tidyParagraphs } from "./fields.ts";
 import { uniformAddress } from "./uniform-text.ts";
 
-/** What is looked for, as uniform as the texts that it is sought in. It may be of several lines. */
+/** The words to look for, as uniform as the texts that have them. They may be of several lines. */
 export const SoughtText = tidyParagraphs({ max: 200, tidy: uniformAddress });
 
 /** An order by time or by a column, which a minus turns round. */

@@ -1,6 +1,6 @@
 /**
- * What each mail is. The compiler asks for it with every new template; statements, limits and
- * screens read it, and none reads a template's name.
+ * The facts of each mail. The compiler asks for them with every new template; statements, limits and
+ * screens read them, and none reads a template's name.
  */
 import { z } from "zod";
 
@@ -34,9 +34,9 @@ export type MailFacts = {
   validity: MailValidity | null;
   /** Null: it goes to the address that it was made for. */
   follows: MailFollows | null;
-  /** What it does to an entry in its receiver's calendar. */
+  /** The change that it makes to an entry in its receiver's calendar. */
   calendar: "REQUEST" | "CANCEL" | null;
-  /** Who signs a mail about a visitor's own requests, which has the link to them. */
+  /** The signer of a mail about a visitor's own requests, which has the link to them. */
   signer: "people" | "host" | null;
   /** The mails of a lead are one thread. */
   isOfLead: boolean;

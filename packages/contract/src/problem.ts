@@ -11,7 +11,7 @@ export const ProblemDocument = z
     detail: z.string(),
     /** One entry per wrong field; dots join nested fields. */
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    /** What is stored instead: the record after an edit conflict, the price of an order, the answer to the first body. */
+    /** The stored value: the record after an edit conflict, the price of an order, the answer to the first body. */
     current: z.unknown().optional(),
   })
   .register(documented, { name: "Problem", description: "Every error (RFC 9457)." });

@@ -15,7 +15,7 @@ export const DueLink = z.object({
   epoch: z.number().int().nonnegative(),
 });
 
-/** What a link is made of, when its mail is sent. */
+/** The parts of a link, from which its mail makes it. */
 export const PasswordLink = DueLink.extend({
   /** In seconds since 1970. */
   untilS: z.number().int(),

@@ -134,7 +134,7 @@ export const moveDemoBooking = operatorEndpoint({
   problems: ["slot-unavailable", "lead-restricted"],
 });
 
-/** Where a booking is joined; null without a link. */
+/** The address at which a booking is joined; null without a link. */
 export function meetingLink(
   { link }: { link: string | null },
   { meetingCode }: Pick<DemoBooking, "meetingCode">,

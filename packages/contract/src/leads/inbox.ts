@@ -31,7 +31,7 @@ export const InboxRow = z.object({
 });
 export type InboxRow = z.infer<typeof InboxRow>;
 
-/** Where a page ended: when the first page was read, the section of the order, time and id. */
+/** The end of a page: when the first page was read, the section of the order, time and id. */
 const InboxCursor = z.string().regex(/^\d{13}_[0-2]_\d{1,17}_[\da-f-]{36}$/);
 
 export const InboxQuery = z.object({

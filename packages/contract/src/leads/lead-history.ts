@@ -77,7 +77,7 @@ export const LeadMail = z.object({
 });
 export type LeadMail = z.infer<typeof LeadMail>;
 
-/** What an operator did with a lead, without what was read or written. */
+/** The acts of an operator on a lead, without the texts that were read or written. */
 export const LeadAction = z.object({
   id: z.uuid(),
   operator: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** Where a lead comes from. */
+/** The source of a lead. */
 import { z } from "zod";
 import { cutText } from "../cut-text.ts";
 import { lengthMax } from "../fields.ts";

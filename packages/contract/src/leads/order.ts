@@ -124,7 +124,7 @@ export const OrderSubmission = z
     authorizedPersons: AuthorizedPersons,
     adminUser: AdminUser.nullish(),
     locale: LocaleChoice,
-    /** What the page showed: a higher price is refused. Without them, today's price counts. */
+    /** The price on the page: a higher one is refused. Without them, today's price counts. */
     priceListVersion: Shown,
     totalGrosze: Shown,
   })

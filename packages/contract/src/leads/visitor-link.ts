@@ -39,7 +39,7 @@ export const VisitorRequest = z.discriminatedUnion("kind", [
     lapsesAt: z.iso.datetime().nullable(),
     /** True for a demo to come that is pending or confirmed: it can be moved and withdrawn. */
     canChange: z.boolean(),
-    /** Where it is joined; null unless it is confirmed, and for a demo that is not online. */
+    /** The address of the meeting; null unless it is confirmed, and for a demo that is not online. */
     link: z.string().nullable(),
   }),
   z.object({

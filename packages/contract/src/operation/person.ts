@@ -8,7 +8,7 @@ import { LeadKind } from "../lead-kinds.ts";
 import { plainText } from "../plain-text.ts";
 import { uniformAddress } from "../uniform-text.ts";
 
-/** Where data of a person can be: a table, or a part of one that somebody else filled in. */
+/** A place of personal data: a table, or a part of one that somebody else filled in. */
 export const PersonPlace = z.enum([
   "contacts",
   "demo_bookings",

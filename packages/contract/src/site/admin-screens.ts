@@ -30,7 +30,7 @@ export const adminPaths = {
 } as const;
 export type AdminScreen = keyof typeof adminPaths;
 
-/** Where a demo is confirmed by one button, for the mail about it. Opening it changes nothing. */
+/** The screen that confirms a demo by one button, for its mail. Opening it changes nothing. */
 export const confirmDemoPath = (id: string) => `${adminPaths.demoBookings}?confirm=${id}`;
 
 /** The screen of each kind of lead, which also names its figure on the dashboard. */

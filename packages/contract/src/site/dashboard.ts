@@ -37,7 +37,7 @@ const DemoOfToday = z.object({
 });
 export type DemoOfToday = z.infer<typeof DemoOfToday>;
 
-/** Where the counts of dead letters stop. */
+/** The bound of the counts of dead letters. */
 export const waitingMax = 1_000;
 
 const Waiting = z.object({
@@ -49,7 +49,7 @@ const Waiting = z.object({
   dead: z.object({ events: Count, mails: Count, webhooks: Count }),
 });
 
-/** Where the leads of the drawn days come from: a source by its short name, null if not known. */
+/** The sources of the leads of the drawn days: each by its short name, null if not known. */
 const SourceCount = z.object({ source: z.string().nullable(), leads: Count });
 
 /** The sources with the most leads. */
