@@ -1,8 +1,7 @@
 import {
   dashboardEndpoints,
-  lacksLink,
   launchSteps,
-  publicContent,
+  settledBySite,
   warsawDay,
   type LaunchState,
   type LaunchStep,
@@ -33,17 +32,11 @@ async function readLaunch(
     listLaunchSteps(sql, operatorId),
     siteContent.readAll(),
   ]);
-  const { event, people, prices } = content;
-  const { roadmap } = publicContent(content, warsawDay(new Date().toISOString()));
   const facts: Partial<Record<LaunchStep, boolean>> = {
     ...Object.fromEntries(known.map((step) => [step, true])),
+    ...settledBySite(content, warsawDay(new Date().toISOString())),
     company: !config.isSampleCompany,
     "demo-address": !new URL(config.brand.demoUrl).hostname.endsWith("example.com"),
-    meeting: !lacksLink(event),
-    "at-once": event.confirmsAtOnce,
-    people: people.length > 0,
-    prices: Object.values(prices.plans).every(Boolean),
-    roadmap: roadmap.every(({ state }) => state !== null),
     examples: !testimonials.some(isSample),
   };
   const states = launchSteps.map((step) => ({ step, isDone: facts[step] ?? false }));

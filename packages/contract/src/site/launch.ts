@@ -1,5 +1,6 @@
 /** The steps that the owner settles before visitors come. */
 import { z } from "zod";
+import { lacksLink, publicContent, type SiteContent } from "./site-content.ts";
 
 /** Only a person knows of these; the system sees the others in its data. */
 export const confirmedSteps = ["backup"] as const;
@@ -30,3 +31,20 @@ export const LaunchConfirmation = z.object({
   isDone: z.boolean({ error: "invalid" }),
 });
 export type LaunchConfirmation = z.infer<typeof LaunchConfirmation>;
+
+/**
+ * What the content of the site says of the steps. A quarter that passes without a word on an item of
+ * the roadmap opens its step again.
+ *
+ * @param today a day in Warsaw, such as `2027-03-28`
+ */
+export function settledBySite(content: SiteContent, today: string) {
+  const { event, people, prices } = content;
+  return {
+    meeting: !lacksLink(event),
+    "at-once": event.confirmsAtOnce,
+    people: people.length > 0,
+    prices: Object.values(prices.plans).every(Boolean),
+    roadmap: publicContent(content, today).roadmap.every(({ state }) => state !== null),
+  } satisfies Partial<Record<LaunchStep, boolean>>;
+}

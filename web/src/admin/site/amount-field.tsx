@@ -6,7 +6,7 @@ import { Field } from "../../ui/field.tsx";
 import { fieldNames } from "../parts/site-words.ts";
 import type { SiteForm } from "./use-site-form.ts";
 
-export type AmountName = FieldPathByValue<SiteContent, number>;
+type AmountName = FieldPathByValue<SiteContent, number>;
 
 type Props = {
   form: SiteForm;

@@ -50,7 +50,7 @@ export function useDeleteSlot() {
 }
 
 /** Deletes those of these slots that are still free. */
-export function useDeleteSlots() {
+function useDeleteSlots() {
   return useChange((ids: string[]) => call(slotEndpoints.deleteBatch, { body: { ids } }), {
     toast: ({ deleted, held }) => ({
       title: text.pattern.deleted(deleted.length),
