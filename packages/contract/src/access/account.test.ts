@@ -91,7 +91,11 @@ describe("what is guessed first", () => {
   });
 
   test("is whatever repeats a part that is too short for a password, with digits", () => {
-    const part = string({ unit: constantFrom(..."aąbdeilnorstwz "), minLength: 3, maxLength: 12 });
+    const part = string({
+      unit: constantFrom(...Array.from("aąbdeilnorstwz ")),
+      minLength: 3,
+      maxLength: 12,
+    });
     const digits = integer({ min: 0, max: 2030 }).map(String);
     assert(
       property(part, joiner, digits, (one, between, end) => {

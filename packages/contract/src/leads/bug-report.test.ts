@@ -70,10 +70,10 @@ test("whatever text a program sends is taken, fits, and the marks say what was d
 
 const description = "Po zalogowaniu.";
 
-test("type and priority are read in any case, and nothing but a name of theirs is", () => {
-  const parse = (type: unknown, priority: unknown) =>
-    BugReportSubmission.safeParse({ title: "Lista", description, type, priority });
+const parse = (type: unknown, priority: unknown) =>
+  BugReportSubmission.safeParse({ title: "Lista", description, type, priority });
 
+test("type and priority are read in any case, and nothing but a name of theirs is", () => {
   expect(parse("FEATURE", "High").data).toMatchObject({ type: "feature", priority: "high" });
   expect(parse(1, "pilne").error?.issues.map(({ path }) => path)).toEqual([["type"], ["priority"]]);
 });
@@ -91,22 +91,22 @@ test.each([
 
 /** Names of RFC 5322 (3.4): a phrase, or a quoted string with any sign in it. */
 test("the address of a reporter is the one that a person is looked up by, and the name stays", () => {
-  const letter = constantFrom(..."Jż '.(,;:@<>\\\"");
+  const letter = constantFrom(...Array.from("Jż '.(,;:@<>\\\""));
   const name = string({ unit: letter, maxLength: 12 });
   const address = constantFrom("\u200Banna@klub-żubr.example", "anna@KLUB.example");
   const given = constantFrom(undefined, "Zarząd");
   assert(
-    property(name, address, given, (typed, sent, reporterName) => {
+    property(name, address, given, (typed, mailbox, reporterName) => {
       const phrases = [`"${typed.replaceAll(/["\\]/g, "\\$&")}"`, typed.replaceAll(/["<>]/g, "")];
       for (const [isPhrase, phrase] of phrases.entries()) {
-        const reporterEmail = `${phrase} <${sent}>`;
+        const reporterEmail = `${phrase} <${mailbox}>`;
         const whole = uniformLine(isPhrase ? phrase : typed);
 
         expect(
           BugReportSubmission.parse({ title: "Lista", description, reporterName, reporterEmail }),
         ).toMatchObject({
           reporterName: [reporterName, whole].filter(Boolean).join(", ") || undefined,
-          reporterEmail: /KLUB/.test(sent) ? sent : "anna@xn--klub-ubr-73b.example",
+          reporterEmail: /KLUB/.test(mailbox) ? mailbox : "anna@xn--klub-ubr-73b.example",
         });
       }
     }),
