@@ -232,20 +232,3 @@ test("a deleted order is reported, and the tenant can be created without it", as
   expect(bodies).toMatchObject([{ orderId: order.id }, {}]);
   expect(bodies[1]).not.toHaveProperty("orderId");
 });
-
-test("an order that fails to load can be skipped", async () => {
-  const answer = pendingAnswer();
-  const { user } = await openPanel(`${screenPath}?fromOrder=${order.id}`, {
-    ...noTenants,
-    [`GET ${orderPath}`]: answer.answer,
-  });
-  const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText("Wczytywanie zamówienia...")).toBeVisible();
-
-  answer.arrive(problem(404, { detail: "Nie ma go." }));
-
-  expect(await dialog.findByRole("alert")).toHaveTextContent("Nie ma go.");
-  await user.click(dialog.getByRole("button", { name: "Wypełnij bez zamówienia" }));
-  expect(dialog.getByLabelText("Nazwa tenant *")).toHaveValue("");
-  expect(dialog.getByLabelText("Nazwa tenant *")).toHaveFocus();
-});

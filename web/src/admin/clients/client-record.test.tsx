@@ -183,28 +183,6 @@ test("a change is sent whole, with the version that was seen, and shown in the l
   expect(await screen.findByRole("row", { name: /KS Sokół/ })).toBeVisible();
 });
 
-test("a conflict shows both values in words, and what the operator chooses is saved", async () => {
-  const theirs = aTenant({ maxUsers: 110, version: 2 });
-  const { calls, user, record } = await openTenant(tenant, {
-    [`PUT ${path}`]: ({ headers }) =>
-      headers.get("If-Match") === '"2"'
-        ? json({ ...theirs, maxUsers: 130, version: 3 })
-        : problem(412, { type: "/problems/edit-conflict", current: theirs }),
-  });
-  const users = record.getByLabelText("Maksymalna liczba użytkowników *");
-  await user.clear(users);
-  await user.type(users, "130");
-  await user.click(record.getByRole("button", { name: "Zapisz zmiany" }));
-  const notice = within(await record.findByRole("alert"));
-  expect(await notice.findByText("Maksymalna liczba użytkowników")).toBeVisible();
-  for (const value of ["110", "130"]) expect(notice.getByText(value)).toBeVisible();
-
-  await user.click(notice.getByRole("button", { name: "Zapisz moją wersję" }));
-
-  await findToast("Zmiany zostały zapisane");
-  expect(calls.findLast(({ method }) => method === "PUT")?.body).toMatchObject({ maxUsers: 130 });
-});
-
 const sent = aWebhook();
 const putOff = aWebhook({
   id: "0199a000-0000-7000-8000-000000000004",

@@ -157,19 +157,6 @@ test("revealed credentials and endpoints can be copied and hidden again", async 
   expect(calls.filter(({ url }) => url === secretPath)).toHaveLength(2);
 });
 
-test("a refused reveal shows the server's message and no credentials", async () => {
-  const { user } = await openPanel(
-    tenants,
-    revealing(() => problem(409, { detail: "Wydaj nowy." })),
-  );
-
-  await user.click((await findRow()).getByRole("button", { name: /^Pokaż/ }));
-
-  const toast = await findToast("Nie udało się pokazać sekretu");
-  expect(toast.getByText("Wydaj nowy.")).toBeVisible();
-  expect(screen.queryByRole("region", { name: /^Poświadczenia/ })).not.toBeInTheDocument();
-});
-
 test("revealed credentials are hidden after a minute", async () => {
   await openPanel(tenants, revealing());
   const reveal = (await findRow()).getByRole("button", { name: /^Pokaż/ });

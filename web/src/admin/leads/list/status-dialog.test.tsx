@@ -27,17 +27,6 @@ test("a saved status closes the dialog, is confirmed, and shows in the reloaded 
   expect(Object.keys(sessionStorage)).toEqual(["draft-owner:panel/"]);
 });
 
-test("empty notes are not sent", async () => {
-  const stored = aContact();
-  const { user, calls } = await openDialog(stored, () => json(stored));
-
-  await user.type(inDialog().getByLabelText("Notatki administratora"), "   ");
-  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
-
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(saved(calls)?.body).toEqual({ status: "new" });
-});
-
 test("a failure leaves the dialog open with its values", async () => {
   const { user } = await openDialog(aContact(), () => problem(503, { detail: "Usługa śpi." }));
 
@@ -112,40 +101,6 @@ test("unsaved notes are restored when the dialog opens again, unless it was canc
   await user.click(inDialog().getByRole("button", { name: "Anuluj" }));
   await user.click(screen.getByRole("button", { name: "Zarządzaj" }));
   expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("");
-});
-
-test("the typed notes are restored by a login after the session has ended", async () => {
-  const { user } = await openDialog(aContact(), () => problem(401));
-  await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
-  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
-
-  const logIn = await inDialog().findByRole("button", { name: "Zaloguj się ponownie" });
-  expect(inDialog().getByText(/Wpisany tekst poczeka/)).toBeVisible();
-  await user.click(logIn);
-  expect(window.location.search).toBe("?next=%2Fsecurity%2Fadmin%2Fcontacts");
-  await user.type(await screen.findByLabelText("E-mail"), operator.email);
-  await user.type(screen.getByLabelText("Hasło"), "tajne");
-  await user.click(screen.getByRole("button", { name: "Zaloguj się" }));
-
-  await user.click(await screen.findByRole("button", { name: "Zarządzaj" }));
-  expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
-});
-
-test("the dialog adopts newer stored values, says so, and keeps typed ones", async () => {
-  const record = pendingAnswer();
-  const { user, calls } = await openDialog(aContact(), () => json(aContact()), {
-    record: record.answer,
-  });
-  await user.type(inDialog().getByLabelText("Notatki administratora"), "Ważne");
-
-  record.arrive(json(aContact({ status: "completed" })));
-
-  expect(await inDialog().findByText(/Teraz jest: Zakończony/)).toBeVisible();
-  expect(inDialog().getByLabelText("Notatki administratora")).toHaveValue("Ważne");
-  await user.click(inDialog().getByRole("button", { name: "Zapisz zmiany" }));
-  await waitFor(() =>
-    expect(saved(calls)?.body).toEqual({ status: "completed", adminNotes: "Ważne" }),
-  );
 });
 
 test("the focus stays in the content when the saved contact leaves the list", async () => {
