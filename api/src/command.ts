@@ -1,5 +1,6 @@
 /** Commands that somebody runs in a terminal on the server. */
 import { text } from "node:stream/consumers";
+import { parseArgs, type ParseArgsConfig } from "node:util";
 import { isUnavailable, type Sql } from "@scm/db";
 import { ConfigError } from "@scm/runtime";
 
@@ -14,6 +15,25 @@ export class CommandError extends Error {
     super(message);
     this.exitCode = exitCode;
   }
+}
+
+/** @throws {CommandError} for unknown options, and for more than two words */
+export function parseCommand<Options extends NonNullable<ParseArgsConfig["options"]>>(
+  args: readonly string[],
+  { usage, options }: { usage: string; options: Options },
+) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      options,
+      allowPositionals: true,
+    });
+    const [name = "", subject, ...rest] = positionals;
+    if (rest.length === 0) return { name, subject, values };
+  } catch {
+    // An unknown option, or a password given as an argument.
+  }
+  throw new CommandError(usage, 2);
 }
 
 type Command = { sql: Sql; run: (terminal: Terminal) => Promise<void> };

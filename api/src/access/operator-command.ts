@@ -1,5 +1,4 @@
 /** The `operator` command: manages the accounts of operators from a terminal on the server. */
-import { parseArgs } from "node:util";
 import { Email, KnownEmail, newPasswordOf } from "@scm/contract";
 import {
   addOperator,
@@ -13,7 +12,7 @@ import {
 } from "@scm/db";
 import { readablePassword } from "@scm/runtime";
 import { faultSentence } from "@scm/text/faults";
-import { CommandError, type Terminal } from "../command.ts";
+import { CommandError, parseCommand, type Terminal } from "../command.ts";
 import type { PasswordHasher } from "./password.ts";
 
 type CommandDeps = Terminal & {
@@ -24,6 +23,10 @@ type CommandDeps = Terminal & {
 
 const usage =
   "usage: operator add|reset-password <e-mail> [--password-stdin], operator disable <e-mail> [--force], operator enable|reset-passkeys <e-mail>, operator list";
+const options = {
+  "password-stdin": { type: "boolean", default: false },
+  force: { type: "boolean", default: false },
+} as const;
 
 type Subject = { email: string; fromInput: boolean; isForced: boolean };
 type Act = (subject: Subject, deps: CommandDeps) => Promise<void>;
@@ -37,7 +40,8 @@ export async function runOperatorCommand(
   args: readonly string[],
   deps: CommandDeps,
 ): Promise<void> {
-  const { name, email, fromInput, isForced } = parse(args);
+  const { name, subject: email, values } = parseCommand(args, { usage, options });
+  const { force: isForced, "password-stdin": fromInput } = values;
   if (name === "list" && email === undefined && !fromInput) return list(deps);
   const act = acts.get(name);
   const isWrong = (fromInput && !takesPassword.has(name)) || (isForced && name !== "disable");
@@ -59,25 +63,6 @@ const acts = new Map<string, Act>(
   }),
 );
 const takesPassword = new Set(["add", "reset-password"]);
-
-function parse(args: readonly string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      options: {
-        "password-stdin": { type: "boolean", default: false },
-        force: { type: "boolean", default: false },
-      },
-      allowPositionals: true,
-    });
-    const [name = "", email, ...rest] = positionals;
-    const { force: isForced, "password-stdin": fromInput } = values;
-    if (rest.length === 0) return { name, email, fromInput, isForced };
-  } catch {
-    // An unknown option, or a password given as an argument.
-  }
-  throw new CommandError(usage, 2);
-}
 
 async function add(subject: Subject, deps: CommandDeps): Promise<void> {
   const password = await passwordFor(subject, deps);

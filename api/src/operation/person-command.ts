@@ -1,7 +1,6 @@
 /** The `person` command, on a server: what a restore needs to know of erased persons. */
-import { parseArgs } from "node:util";
 import { listErasures, type Sql } from "@scm/db";
-import { CommandError, type Terminal } from "../command.ts";
+import { CommandError, parseCommand, type Terminal } from "../command.ts";
 import type { ErasureKeys } from "./erasure-hash.ts";
 import { replay } from "./replay-command.ts";
 
@@ -12,6 +11,10 @@ type CommandDeps = Terminal & {
 };
 
 const usage = "usage: person ledger, person replay --before <time> [--ledger-stdin]";
+const options = {
+  before: { type: "string" },
+  "ledger-stdin": { type: "boolean", default: false },
+} as const;
 
 /**
  * Runs one command and prints what it did.
@@ -19,28 +22,10 @@ const usage = "usage: person ledger, person replay --before <time> [--ledger-std
  * @throws {CommandError} with exit code 2 for wrong arguments, else 1
  */
 export async function runPersonCommand(args: readonly string[], deps: CommandDeps): Promise<void> {
-  const { name, values } = parse(args);
-  if (name === "ledger") return printLedger(deps);
-  if (name !== "replay") throw new CommandError(usage, 2);
+  const { name, subject, values } = parseCommand(args, { usage, options });
+  if (subject === undefined && name === "ledger") return printLedger(deps);
+  if (subject !== undefined || name !== "replay") throw new CommandError(usage, 2);
   return replay(deps, { before: values.before, hasLedger: values["ledger-stdin"] });
-}
-
-function parse(args: readonly string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...args],
-      options: {
-        before: { type: "string" },
-        "ledger-stdin": { type: "boolean", default: false },
-      },
-      allowPositionals: true,
-    });
-    const [name = "", ...rest] = positionals;
-    if (rest.length === 0) return { name, values };
-  } catch {
-    // An unknown option.
-  }
-  throw new CommandError(usage, 2);
 }
 
 /** One entry per line: the hash, the record of a name, and the time. */
