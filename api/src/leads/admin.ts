@@ -21,59 +21,45 @@ import { answeredLeads } from "@scm/text/reply";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { implement, type Routes } from "../http/implement.ts";
-import { found, Problem, wrongField } from "../http/problem.ts";
+import { found } from "../http/problem.ts";
 import { readTrail } from "../http/request-log.ts";
 import { exportColumns } from "./export-columns.ts";
 import { exportLeads } from "./export.ts";
-import { filterFor, saverOf, type LeadAdmin, type StatusChange } from "./lead-admin.ts";
+import { filterFor, refusalOf, saverOf, type LeadAdmin, type StatusChange } from "./lead-admin.ts";
 import { repliesTo } from "./replies.ts";
 
 /** List, record, history and status of every kind of lead, for operators. */
 export const leadAdminRoutes = {
-  contact: implement(
-    leadEndpoints.contact,
-    handlersOf({
-      table: contacts,
-      columns: exportColumns.contact,
-      answered: answeredLeads.contact,
-    }),
-  ),
+  contact: implement(leadEndpoints.contact, handlersOf({ table: contacts, ...partsOf("contact") })),
   "demo-booking": implement(
     leadEndpoints["demo-booking"],
     handlersOf({
       table: demoBookings,
-      columns: exportColumns["demo-booking"],
-      answered: answeredLeads["demo-booking"],
+      ...partsOf("demo-booking"),
       updateStatus: updateDemoBookingStatus,
     }),
   ),
   order: implement(
     leadEndpoints.order,
-    handlersOf({
-      table: orders,
-      columns: exportColumns.order,
-      answered: answeredLeads.order,
-      updateStatus: updateOrderStatus,
-    }),
+    handlersOf({ table: orders, ...partsOf("order"), updateStatus: updateOrderStatus }),
   ),
   "beta-signup": implement(
     leadEndpoints["beta-signup"],
-    handlersOf({
-      table: betaSignups,
-      columns: exportColumns["beta-signup"],
-      answered: answeredLeads["beta-signup"],
-    }),
+    handlersOf({ table: betaSignups, ...partsOf("beta-signup") }),
   ),
   "bug-report": implement(
     leadEndpoints["bug-report"],
     handlersOf({
       table: bugReports,
-      columns: exportColumns["bug-report"],
-      answered: answeredLeads["bug-report"],
+      ...partsOf("bug-report"),
       updateStatus: updateBugReportStatus,
     }),
   ),
 } satisfies Record<LeadKind, Routes>;
+
+function partsOf<Kind extends LeadKind>(kind: Kind) {
+  return { columns: exportColumns[kind], answered: answeredLeads[kind] };
+}
 
 export const leadOwnerRoutes = implement(
   { list: listLeadOwners },
@@ -135,9 +121,6 @@ function handlersOf<Lead extends { id: string; version: number }, Status extends
 
 /** @throws {Problem} when the change was not stored */
 function savedLead<Lead extends object>(result: StatusResult<Lead>): Lead {
-  if (result.kind === "no-owner") throw wrongField("ownerId", "invalid");
-  if (result.kind === "prevented") throw new Problem("slot-lost");
-  if (result.kind === "restricted") throw new Problem("lead-restricted");
-  if (result.kind === "conflict") throw new Problem("edit-conflict", { current: result.lead });
+  if (result.kind !== "saved") throw refusalOf(result);
   return result.lead;
 }

@@ -4,11 +4,13 @@ import {
   updateLeadStatus,
   type LeadTable,
   type RecordFilter,
+  type ReplyResult,
   type Sql,
   type StatusResult,
   type StatusWrite,
 } from "@scm/db";
 import type { Answered } from "@scm/text/reply";
+import { Problem, wrongField } from "../http/problem.ts";
 import type { Column } from "./export-columns.ts";
 
 export type LeadAdmin<Lead, Status extends string> = {
@@ -51,9 +53,9 @@ export function saverOf<Lead extends object, Status extends string>({
 }
 
 /** The problem of a change that was not stored. */
-export const refusals = {
-  restricted: "lead-restricted",
-  prevented: "slot-lost",
-  conflict: "edit-conflict",
-  "no-owner": "invalid-input",
-} as const;
+export function refusalOf(result: Exclude<ReplyResult<object>, { kind: "saved" }>): Problem {
+  if (result.kind === "no-owner") return wrongField("ownerId", "invalid");
+  if (result.kind === "conflict") return new Problem("edit-conflict", { current: result.lead });
+  if (result.kind === "key-reused") return new Problem(result.kind);
+  return new Problem(result.kind === "restricted" ? "lead-restricted" : "slot-lost");
+}

@@ -1,16 +1,10 @@
 import { Email, type Locale } from "@scm/contract";
-import {
-  findRecord,
-  insertReply,
-  takeBackReply,
-  type ReplyResult,
-  type SubmissionKey,
-} from "@scm/db";
+import { findRecord, insertReply, takeBackReply, type SubmissionKey } from "@scm/db";
 import type { Context } from "hono";
 import type { Deps } from "../deps.ts";
 import { found, Problem } from "../http/problem.ts";
 import { readTrail } from "../http/request-log.ts";
-import { refusals, saverOf, type LeadAdmin } from "./lead-admin.ts";
+import { refusalOf, saverOf, type LeadAdmin } from "./lead-admin.ts";
 
 type Creation<Status> = {
   subject?: string | undefined;
@@ -70,11 +64,4 @@ export function repliesTo<Lead extends { id: string }, Status extends string>(
       return { reply: result.reply, lead: result.lead };
     },
   };
-}
-
-type Refusal = Exclude<ReplyResult<object>, { kind: "saved" }>;
-
-function refusalOf(refusal: Refusal): Problem {
-  if (refusal.kind === "conflict") return new Problem("edit-conflict", { current: refusal.lead });
-  return new Problem(refusal.kind === "key-reused" ? refusal.kind : refusals[refusal.kind]);
 }
