@@ -13,7 +13,7 @@ import type {
 import type { PasswordHasher } from "./access/password.ts";
 import type { ClientAddress } from "./http/client-address.ts";
 import type { LookUp } from "./http/look-ups.ts";
-import type { Limiter } from "./http/rate-limit.ts";
+import type { Limits } from "./server.ts";
 import type { ErasureKeys } from "./operation/erasure-hash.ts";
 import type { ApiMetrics } from "./operation/metrics.ts";
 import type { SitePages } from "./site/drawn-page.ts";
@@ -54,21 +54,7 @@ export type Deps = {
   clientAddress: ClientAddress;
   /** HMAC key of the addresses that are stored for a limit, so that none is stored in clear. */
   addressKey: Buffer;
-  limits: Record<
-    | "forms"
-    | "formRequests"
-    | "login"
-    | "loginByAddress"
-    | "loginByAccount"
-    | "tokens"
-    | "tokenFailures"
-    | "bugReports"
-    | "bugReportReads"
-    | "reads"
-    | "visitorChanges"
-    | "passwordLinks",
-    Limiter
-  >;
+  limits: Limits;
   /** Look-ups of the tokens of club systems and of operators' sessions. */
   lookUps: Record<"tokens" | "sessions" | "clients", LookUp>;
   /** Brings new events to the queue at once. */

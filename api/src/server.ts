@@ -59,7 +59,7 @@ export async function startServer(
   const relay = startRelay({ sql, queues, log, metrics });
   const watch = startQueueWatch({ queues, log });
   const workerWatch = startWorkerWatch({ sql, log, ...watchTimes });
-  const { limits, closeLimits } = openLimits(config, log);
+  const { limits, lookUpLimits, closeLimits } = openLimits(config, log);
   const clientAddress = createClientAddress(config.trustedProxies, { log });
   const site = openSitePages({ directory: siteDirectory, log });
   const passwords = createPasswordHasher(passwordCost);
@@ -81,7 +81,7 @@ export async function startServer(
     ...keysOf(config.secretKeys),
     clientAddress,
     limits,
-    lookUps: lookUpsOf(limits, clientAddress),
+    lookUps: lookUpsOf(lookUpLimits, clientAddress),
     relay,
     queueHealth: watch.health,
     site,
@@ -117,11 +117,17 @@ function openLists({ databaseUrl }: Config) {
   };
 }
 
-function lookUpsOf(limits: ReturnType<typeof openLimits>["limits"], clientAddress: ClientAddress) {
+type Opened = ReturnType<typeof openLimits>;
+export type Limits = Opened["limits"];
+
+function lookUpsOf(
+  { tokens, sessions, clients }: Opened["lookUpLimits"],
+  clientAddress: ClientAddress,
+) {
   return {
-    tokens: limitLookUps(limits.tokenLookUps, clientAddress),
-    sessions: limitLookUps(limits.sessionLookUps, clientAddress),
-    clients: inTurn(limitLookUps(limits.tokenFailuresByAddress, clientAddress)),
+    tokens: limitLookUps(tokens, clientAddress),
+    sessions: limitLookUps(sessions, clientAddress),
+    clients: inTurn(limitLookUps(clients, clientAddress)),
   };
 }
 
@@ -193,7 +199,6 @@ function openLimits(config: Config, log: Log) {
       loginByAccount: open("login-account", login * 2, 600),
       // Disabled together with the limit of logins.
       tokenFailures: open("token-failures", login * 3, 60),
-      tokenFailuresByAddress: open("token-failures-address", login * 15, 60),
       // Each report may need one token and one status call.
       tokens: open("tokens", bugReports, 60),
       bugReports: open("bug-reports", bugReports, 60),
@@ -204,8 +209,11 @@ function openLimits(config: Config, log: Log) {
       visitorChanges: open("visitor-changes", forms, 3_600),
       // Per e-mail, in an hour: a stranger who knows it cannot fill a mailbox.
       passwordLinks: open("password-links", Math.ceil(login / 3), 3_600),
-      tokenLookUps: open("token-look-ups", login * 15, 60),
-      sessionLookUps: open("session-look-ups", login * 15, 60),
+    },
+    lookUpLimits: {
+      tokens: open("token-look-ups", login * 15, 60),
+      sessions: open("session-look-ups", login * 15, 60),
+      clients: open("token-failures-address", login * 15, 60),
     },
     closeLimits: () => redis.disconnect(),
   };

@@ -80,11 +80,7 @@ async function readRequests(
 }
 
 /** Other texts are refused without a query. */
-function isWellFormed(token: string): boolean {
-  return /^[\w-]{43}$/.test(token);
-}
-
 function hashOf(token: string): Buffer {
-  if (!isWellFormed(token)) throw new Problem("visitor-link-over");
+  if (!/^[\w-]{43}$/.test(token)) throw new Problem("visitor-link-over");
   return hashVisitorToken(token);
 }
