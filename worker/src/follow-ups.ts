@@ -21,7 +21,7 @@ const handlers: Handlers<"staff.follow-up-due"> = {
 /** Tells the owner of leads, or the staff, that their day has come. */
 export const followUpMails = {
   handlers,
-  templates: { "staff.follow-up": createTemplate(findFollowUps, followUpMail) },
+  templates: { "staff.follow-up": createTemplate({ find: findFollowUps }, followUpMail) },
   write: { followUp: followUpMail },
 };
 

@@ -18,7 +18,7 @@ const handlers: Handlers<"staff.summary-due"> = {
 /** Sums up the mails to an address of the staff that a limit held back. */
 export const staffSummaryMails = {
   handlers,
-  templates: { "staff.summary": createTemplate(findMailSummary, summaryMail) },
+  templates: { "staff.summary": createTemplate({ find: findMailSummary }, summaryMail) },
   write: { summary: summaryMail },
 };
 

@@ -35,7 +35,7 @@ export const operatorMails = {
     "operator.link-due": handler("operator.link-due"),
   } satisfies Handlers<OperatorEventName>,
   templates: {
-    ...forEachEvent((event) => createTemplate(findAccount, writer(event))),
+    ...forEachEvent((event) => createTemplate({ find: findAccount }, writer(event))),
     "operator.managed": managedTemplate,
     "operator.link-due": linkTemplate,
   } satisfies Record<OperatorEventName, Template>,

@@ -11,7 +11,7 @@ import { bugReportMails } from "./bug-report.ts";
 import { contactMails } from "./contact.ts";
 import { demoBookingMails } from "./demo-booking.ts";
 import { orderMails } from "./order.ts";
-import { leadsOf, leadTemplate } from "./submission.ts";
+import { leadsOf, createTemplate } from "./submission.ts";
 
 type Lead = { id: string; createdAt: string; followUpOn: string | null };
 type Write<One> = (lead: One, context: MailContext) => Mail;
@@ -25,11 +25,11 @@ const write = {
 };
 
 const templates: Record<`${LeadKind}.assigned`, Template> = {
-  "contact.assigned": leadTemplate(leadsOf(contacts), write.contact),
-  "demo-booking.assigned": leadTemplate(leadsOf(demoBookings), write.demoBooking),
-  "order.assigned": leadTemplate(leadsOf(orders), write.order),
-  "beta-signup.assigned": leadTemplate(leadsOf(betaSignups), write.betaSignup),
-  "bug-report.assigned": leadTemplate(leadsOf(bugReports), write.bugReport),
+  "contact.assigned": createTemplate(leadsOf(contacts), write.contact),
+  "demo-booking.assigned": createTemplate(leadsOf(demoBookings), write.demoBooking),
+  "order.assigned": createTemplate(leadsOf(orders), write.order),
+  "beta-signup.assigned": createTemplate(leadsOf(betaSignups), write.betaSignup),
+  "bug-report.assigned": createTemplate(leadsOf(bugReports), write.bugReport),
 };
 
 export const assignedMails = { templates, write };

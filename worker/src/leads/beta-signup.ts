@@ -13,15 +13,15 @@ import {
 } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
 import { replyTemplate } from "./reply.ts";
-import { leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
+import { leadsOf, createTemplate, submissionHandler } from "./submission.ts";
 
 const leads = leadsOf(betaSignups);
 
 export const betaSignupMails = {
   handlers: { "beta-signup.submitted": submissionHandler(leads) },
   templates: {
-    "beta-signup.to-staff": leadTemplate(leads, toStaff),
-    "beta-signup.to-visitor": leadTemplate(leads, toVisitor),
+    "beta-signup.to-staff": createTemplate(leads, toStaff),
+    "beta-signup.to-visitor": createTemplate(leads, toVisitor),
     "beta-signup.reply": replyTemplate(leads, answeredLeads["beta-signup"]),
   },
   write: { toStaff, toVisitor },

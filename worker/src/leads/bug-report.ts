@@ -7,7 +7,7 @@ import type { Block, Fact, Mail, MailContext } from "../mail/mail.ts";
 import { addressFact, momentText, optionalFact, staffMail } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
 import { replyTemplate } from "./reply.ts";
-import { leadsOf, leadTemplate } from "./submission.ts";
+import { leadsOf, createTemplate } from "./submission.ts";
 
 const leads = leadsOf(bugReports);
 
@@ -32,7 +32,7 @@ const handlers: Handlers<Extract<EventName, `bug-report.${string}`>> = {
 export const bugReportMails = {
   handlers,
   templates: {
-    "bug-report.to-staff": leadTemplate(leads, toStaff),
+    "bug-report.to-staff": createTemplate(leads, toStaff),
     "bug-report.reply": replyTemplate(leads, answeredLeads["bug-report"]),
   },
   write: { toStaff },

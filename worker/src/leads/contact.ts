@@ -13,15 +13,15 @@ import {
 } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
 import { replyTemplate } from "./reply.ts";
-import { leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
+import { leadsOf, createTemplate, submissionHandler } from "./submission.ts";
 
 const leads = leadsOf(contacts);
 
 export const contactMails = {
   handlers: { "contact.submitted": submissionHandler(leads) },
   templates: {
-    "contact.to-staff": leadTemplate(leads, toStaff),
-    "contact.to-visitor": leadTemplate(leads, toVisitor),
+    "contact.to-staff": createTemplate(leads, toStaff),
+    "contact.to-visitor": createTemplate(leads, toVisitor),
     "contact.reply": replyTemplate(leads, answeredLeads.contact),
   },
   write: { toStaff, toVisitor },

@@ -30,7 +30,7 @@ import { oneLine, plainClubName, plainName } from "../mail/visitor-text.ts";
 import { namedCount } from "../pdf/order-document.ts";
 import { withOrderDocument } from "../pdf/with-order-document.ts";
 import { replyTemplate } from "./reply.ts";
-import { createTemplate, leadsOf, leadTemplate, submissionHandler } from "./submission.ts";
+import { createTemplate, leadsOf, submissionHandler } from "./submission.ts";
 
 const leads = leadsOf(orders);
 
@@ -43,9 +43,9 @@ export const orderMails = {
     "order.submitted": submissionHandler(leads, administratorsMail),
   },
   templates: {
-    "order.to-staff": leadTemplate(leads, withOrderDocument(toStaff, "staff")),
-    "order.to-visitor": leadTemplate(leads, withOrderDocument(toVisitor, "visitor")),
-    "order.to-administrator": createTemplate(findWithAdministrator, toAdministrator),
+    "order.to-staff": createTemplate(leads, withOrderDocument(toStaff, "staff")),
+    "order.to-visitor": createTemplate(leads, withOrderDocument(toVisitor, "visitor")),
+    "order.to-administrator": createTemplate({ find: findWithAdministrator }, toAdministrator),
     "order.reply": replyTemplate(leads, answeredLeads.order),
   },
   write: { toStaff, toVisitor, toAdministrator },

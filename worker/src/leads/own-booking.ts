@@ -14,6 +14,7 @@ import {
   optionalFact,
   staffFacts,
   submissionToStaff,
+  type StaffContent,
 } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
 import { confirmStep, timeCard } from "./demo-facts.ts";
@@ -114,15 +115,7 @@ function stepToStaff(
   });
 }
 
-type News = {
-  subject: string;
-  preheader: string;
-  heading: string;
-  reason?: string;
-  card: Block;
-  facts?: Fact[];
-  calendar?: NonNullable<Mail["calendar"]>;
-};
+type News = Omit<StaffContent, "screen" | "blocks"> & { card: Block; facts?: Fact[] };
 
 /** Tells the staff about a change, with what they have to know of its sender. */
 export function newsToStaff(

@@ -78,22 +78,10 @@ export async function getLead<Lead extends object>(
   return lead;
 }
 
-type WriteMail<Subject> = (
-  subject: Subject,
-  context: MailContext,
-  log: Log,
-) => Mail | Promise<Mail>;
-
-export function leadTemplate<Lead extends object>(
-  leads: Leads<Lead>,
-  write: WriteMail<Lead>,
-): Template {
-  return createTemplate(leads.find, write);
-}
-
+/** A mail about the subject of its event. */
 export function createTemplate<Subject>(
-  find: (sql: Sql, id: string) => Promise<Subject | null>,
-  write: WriteMail<Subject>,
+  { find }: { find: (sql: Sql, id: string) => Promise<Subject | null> },
+  write: (subject: Subject, context: MailContext, log: Log) => Mail | Promise<Mail>,
 ): Template {
   return async ({ subjectId }, { sql, contextOf, log }) => {
     const [subject, context] = await Promise.all([find(sql, subjectId), contextOf()]);

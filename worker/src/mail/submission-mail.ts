@@ -29,7 +29,7 @@ type Submission = {
 
 type Heading = Required<Pick<MailContent, "preheader" | "heading">>;
 
-type StaffContent = Pick<MailContent, "subject" | "blocks" | "calendar"> &
+export type StaffContent = Pick<MailContent, "subject" | "blocks" | "calendar"> &
   Heading & {
     /** By default, that the address is on the list of the staff. */
     reason?: string;
