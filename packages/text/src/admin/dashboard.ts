@@ -19,6 +19,7 @@ export const dashboard = {
     open: "do zrobienia",
     failed: "Nie udało się zapisać.",
     help: "Jak to zrobić?",
+    more: "Co ustalić?",
     legend: "Kółka sprawdza system. Kwadrat zaznacz, bo o\u00a0tym wiesz tylko Ty.",
     steps: {
       company: "Dane firmy zamiast przykładowych",

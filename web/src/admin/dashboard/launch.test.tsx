@@ -13,7 +13,7 @@ test("the card says what is done before the start, and each step leads to its pl
   const links = card
     .getAllByRole("link")
     .map((link) => [link.textContent.replaceAll("\u00a0", " "), link.getAttribute("href")]);
-  expect(links.length).toBe(14);
+  expect(links.length).toBe(15);
   expect(links).toEqual(
     expect.arrayContaining([
       ["Jak to zrobić?", "/security/admin/pomoc#start"],

@@ -43,13 +43,21 @@ export function Launch({ steps }: { steps: readonly LaunchState[] }) {
         {steps.map(({ step, isDone }) => (
           <li key={step} className="min-w-0 text-sm">
             {isConfirmed(step) ? (
-              <Checkbox
-                checked={isDone}
-                disabled={confirm.isPending}
-                onChange={({ target }) => confirm.mutate({ step, isDone: target.checked })}
-              >
-                <Unbroken>{text.steps[step]}</Unbroken>
-              </Checkbox>
+              <div className="flex items-start gap-x-3">
+                <Checkbox
+                  checked={isDone}
+                  disabled={confirm.isPending}
+                  onChange={({ target }) => confirm.mutate({ step, isDone: target.checked })}
+                >
+                  <Unbroken>{text.steps[step]}</Unbroken>
+                </Checkbox>
+                <Link
+                  href={helpHref("start")}
+                  className="py-3 text-muted underline underline-offset-4"
+                >
+                  {text.more}
+                </Link>
+              </div>
             ) : (
               <Seen step={step} isDone={isDone} />
             )}
