@@ -4,7 +4,7 @@ import {
   addOperator,
   findOperatorByEmail,
   listOperators,
-  manageOperator,
+  changeOperator,
   nobody,
   resetPassword,
   type OperatorCredentials,
@@ -87,7 +87,7 @@ async function setPassword(subject: Subject, deps: CommandDeps): Promise<void> {
 async function disable(subject: Subject, deps: CommandDeps): Promise<void> {
   const { id, email } = await getOperator(subject, deps);
   const { isForced } = subject;
-  const outcome = await manageOperator(deps.sql, "disabled", { id, by: nobody, isForced });
+  const outcome = await changeOperator(deps.sql, "disabled", { id, by: nobody, isForced });
   if (outcome === "protected") {
     throw new CommandError("nobody else can log in; to disable the last operator, add --force");
   }
@@ -100,13 +100,13 @@ async function disable(subject: Subject, deps: CommandDeps): Promise<void> {
 
 async function enable(subject: Subject, deps: CommandDeps): Promise<void> {
   const { id, email } = await getOperator(subject, deps);
-  await manageOperator(deps.sql, "enabled", { id, by: nobody, isForced: true });
+  await changeOperator(deps.sql, "enabled", { id, by: nobody, isForced: true });
   deps.say(`${email} can log in.`);
 }
 
 async function dropPasskeys(subject: Subject, deps: CommandDeps): Promise<void> {
   const { id, email } = await getOperator(subject, deps);
-  await manageOperator(deps.sql, "passkeys-reset", { id, by: nobody, isForced: true });
+  await changeOperator(deps.sql, "passkeys-reset", { id, by: nobody, isForced: true });
   deps.say(`${email} has no passkeys.`);
 }
 

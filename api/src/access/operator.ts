@@ -1,5 +1,5 @@
 import { operatorEndpoints } from "@scm/contract";
-import { changeOperatorAddress, inviteOperator, listOperators, manageOperator } from "@scm/db";
+import { changeOperatorAddress, inviteOperator, listOperators, changeOperator } from "@scm/db";
 import { implement } from "../http/implement.ts";
 import { found, wrongField } from "../http/problem.ts";
 
@@ -11,7 +11,7 @@ export const operatorRoutes = implement(operatorEndpoints, {
     return invited;
   },
   change: async ({ id, body: { act }, operator, refuse }, { sql }) => {
-    const outcome = await manageOperator(sql, act, { id, by: operator.id });
+    const outcome = await changeOperator(sql, act, { id, by: operator.id });
     found(outcome !== "unknown");
     if (outcome === "protected") throw refuse("operator-protected");
     // Every other act is done if it changes nothing, but a link would be missing or still work.

@@ -3,7 +3,7 @@ import type { SecretKeys } from "@scm/runtime";
 import { createClientSecrets, createSeal, createWebhookSecrets, sealPrefix } from "@scm/runtime";
 import { aFullOrder } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
-import { peselPlace } from "../leads/order.ts";
+import { peselLocation } from "../leads/order.ts";
 import { startTestApi } from "../api.fixture.ts";
 import { aClientOf, aTenantOf } from "../clients.fixture.ts";
 import { reseal } from "./reseal.ts";
@@ -43,7 +43,7 @@ function open(
   return {
     secrets: secrets.map(({ key, sealed }) => createClientSecrets(keys).open(sealed, key)),
     webhooks: webhooks.map(({ key, sealed }) => createWebhookSecrets(keys).open(sealed, key)),
-    pesels: pesels.map(({ key, sealed }) => pesel.open(sealed, peselPlace(key))),
+    pesels: pesels.map(({ key, sealed }) => pesel.open(sealed, peselLocation(key))),
   };
 }
 

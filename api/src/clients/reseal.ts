@@ -52,8 +52,8 @@ function renewals(secretKeys: SecretKeys): Renewal[] {
     {
       column: "pesel",
       renew(old, id) {
-        const place = { table: "order_administrators", column: "pesel_sealed", id };
-        return { sealed: pesel.seal(pesel.open(old, place), place) };
+        const location = { table: "order_administrators", column: "pesel_sealed", id };
+        return { sealed: pesel.seal(pesel.open(old, location), location) };
       },
     },
     { column: "visitorToken", renew: createVisitorTokens(secretKeys).renew },

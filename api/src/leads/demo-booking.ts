@@ -54,8 +54,8 @@ export const demoBookingRoutes = implement(
       return bookingCalendar(booking, { brand: config.brand, event, now: new Date() });
     },
     async move({ c, id, body, operator, version }, { sql }) {
-      const { selectedSlot, publicAnswer: word = null } = body;
-      const by = { operatorId: operator.id, word, trail: readTrail(c) };
+      const { selectedSlot, publicAnswer = null } = body;
+      const by = { operatorId: operator.id, publicAnswer, trail: readTrail(c) };
       const outcome = await moveBooking(sql, { id, version, selectedSlot, ...by });
       const booking = found(await findRecord(sql, demoBookings, id));
       if (outcome === "saved") return booking;

@@ -32,15 +32,15 @@ import { submission, type Way } from "./submission.ts";
 export const orderRoutes = implement(
   { submit: submitOrder, revealPesel },
   {
-    submit: submission("order", place, findOrderReceipt),
+    submit: submission("order", storeOrder, findOrderReceipt),
     async revealPesel({ id, operator }, { sql, peselSeal }) {
       const sealed = await takeSealedPesel(sql, { id, operatorId: operator.id });
-      return { pesel: peselSeal.open(found(sealed), peselPlace(id)) };
+      return { pesel: peselSeal.open(found(sealed), peselLocation(id)) };
     },
   },
 );
 
-async function place(
+async function storeOrder(
   lead: Submitted<OrderSubmission>,
   way: Way,
   deps: Deps,
@@ -56,7 +56,7 @@ async function place(
   }
   const order = { ...(await orderOf(lead, deps)), ...price, siteVersion };
   const result = await insertOrder(deps.sql, order, way.once);
-  return result.kind === "site-changed" ? place(lead, way, deps) : result;
+  return result.kind === "site-changed" ? storeOrder(lead, way, deps) : result;
 }
 
 /** Closed is the way that the order is, whatever form it was sent by. A lower price is taken. */
@@ -84,14 +84,14 @@ async function orderOf(lead: Submitted<OrderSubmission>, { sql, peselSeal }: Dep
           firstName: adminUser.firstName,
           lastName: adminUser.lastName,
           email: adminUser.email,
-          peselSealed: peselSeal.seal(adminUser.pesel, peselPlace(id)),
+          peselSealed: peselSeal.seal(adminUser.pesel, peselLocation(id)),
           isPeselValid: pesel.validate(adminUser.pesel).isValid,
         }
       : null,
   };
 }
 
-export function peselPlace(id: string) {
+export function peselLocation(id: string) {
   return { table: "order_administrators", column: "pesel_sealed", id };
 }
 

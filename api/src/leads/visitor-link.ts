@@ -9,8 +9,8 @@ import {
   findVisitorLink,
   listVisitorRequests,
   moveBooking,
-  withdrawOwnBooking,
-  type OwnChange,
+  withdrawBooking,
+  type BookingChange,
 } from "@scm/db";
 import { hashVisitorToken } from "@scm/runtime";
 import { visitorLink } from "@scm/text/visitor-link";
@@ -25,9 +25,7 @@ export const visitorLinkRoutes = implement(visitorLinkEndpoints, {
 
   move: change(({ body, tokenHash }, { sql }) => moveBooking(sql, { ...body, tokenHash })),
 
-  withdraw: change(({ body, tokenHash }, { sql }) =>
-    withdrawOwnBooking(sql, { ...body, tokenHash }),
-  ),
+  withdraw: change(({ body, tokenHash }, { sql }) => withdrawBooking(sql, { ...body, tokenHash })),
 
   async askForData({ c, body: { token, kind, locale } }, deps) {
     const { tokenHash, address } = await openedBy(token, c, deps);
@@ -41,7 +39,7 @@ export const visitorLinkRoutes = implement(visitorLinkEndpoints, {
 
 /** A change of one request. The answer lists all requests as they are after it. */
 function change<Body extends { token: string }>(
-  store: (call: { body: Body; tokenHash: Buffer }, deps: Deps) => Promise<OwnChange>,
+  store: (call: { body: Body; tokenHash: Buffer }, deps: Deps) => Promise<BookingChange>,
 ) {
   return async ({ c, body }: { c: Context; body: Body }, deps: Deps): Promise<VisitorRequests> => {
     const { tokenHash } = await openedBy(body.token, c, deps);
@@ -51,7 +49,7 @@ function change<Body extends { token: string }>(
   };
 }
 
-const refusals: Record<OwnChange, ProblemSlug | null> = {
+const refusals: Record<BookingChange, ProblemSlug | null> = {
   saved: null,
   unknown: "not-found",
   restricted: "request-restricted",

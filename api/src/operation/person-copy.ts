@@ -12,7 +12,7 @@ import { auditPersonExport, findPerson, takeSealedPesel, type Sql } from "@scm/d
 import { SealError, type Seal } from "@scm/runtime";
 import { personCopy as text } from "@scm/text/admin/person-copy";
 import { readableAddress } from "@scm/text/readable-address";
-import { peselPlace } from "../leads/order.ts";
+import { peselLocation } from "../leads/order.ts";
 
 type CopyDeps = { sql: Sql; peselSeal: Seal; companyName: string };
 
@@ -50,7 +50,7 @@ export async function copyPerson(
   const openPesel = async (id: string) => {
     const sealed = await takeSealedPesel(sql, { id, operatorId });
     try {
-      return sealed && peselSeal.open(sealed, peselPlace(id));
+      return sealed && peselSeal.open(sealed, peselLocation(id));
     } catch (error) {
       if (!(error instanceof SealError)) throw error;
       return text.sealed;

@@ -2,7 +2,7 @@ import { isToChoose, PersonTraces } from "@scm/contract";
 import { createSeal } from "@scm/runtime";
 import { aFullOrder, aPersonEverywhere, aLead, canary, canaryTexts } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
-import { peselPlace } from "../leads/order.ts";
+import { peselLocation } from "../leads/order.ts";
 import { auditOf, operator, startTestApi } from "../api.fixture.ts";
 import { idIn, validCallsOf } from "../calls.fixture.ts";
 
@@ -39,7 +39,7 @@ test("the copy has every text about the person, with the PESEL, as JSON and as a
   await aPersonEverywhere(api.sql);
   const [order] = await api.sql<[{ id: string }]>`
     select order_id as id from order_administrators`;
-  const pesel = createSeal(api.secretKeys, "pesel").seal("44051401359", peselPlace(order.id));
+  const pesel = createSeal(api.secretKeys, "pesel").seal("44051401359", peselLocation(order.id));
   await api.sql`update order_administrators set pesel_sealed = ${pesel}`;
   const found = PersonTraces.parse((await send("search", canary)).json);
   const named = found.traces.filter(isToChoose).map(({ id }) => id);

@@ -1,6 +1,6 @@
 /** The event catalogue. */
 import { z } from "zod";
-import { ManagedAct } from "./access/operator.ts";
+import { AccountChange } from "./access/operator.ts";
 import { DueLink } from "./access/password-link.ts";
 import { BugReportStatus } from "./leads/bug-report.ts";
 import { DemoBookingStatus } from "./leads/demo-booking.ts";
@@ -75,7 +75,7 @@ const payloads = {
   /** Its counter went back: somebody may have a copy of the key. */
   "operator.passkey-refused": z.object({}),
   /** All active operators learn who did what to whom. `by` is an operator, or nobody's id. */
-  "operator.managed": z.object({ act: ManagedAct, by: z.uuid() }),
+  "operator.managed": z.object({ act: AccountChange, by: z.uuid() }),
   /** The worker makes the link when it sends the mail, so none is stored. */
   "operator.link-due": z.object({ ...DueLink.shape, by: z.uuid() }),
 };

@@ -527,7 +527,9 @@ create table lead_events (
   admin_notes text,
   created_at timestamptz not null default now(),
   -- The public answer after the change, empty when it was removed; null when it did not change.
-  public_answer text
+  public_answer text,
+  -- The event whose mail tells the sender of the change; null without one. It is deleted sooner.
+  event_id uuid
 );
 
 create index lead_events_of_lead on lead_events (lead_id, id);
@@ -619,7 +621,7 @@ create trigger leads_links after delete or update of email on leads
 
 -- The mails to hosts whose calendars have an entry for a demo: their last one was no cancellation.
 -- What waits is stale by now, as it is told anew.
-create function told_hosts(ids uuid[]) returns table (mail_id uuid, booking_id uuid, receiver text)
+create function hosts_with_entry(ids uuid[]) returns table (mail_id uuid, booking_id uuid, receiver text)
 language sql stable
 as $$
   select id, subject_id, newest.receiver from (
@@ -639,7 +641,7 @@ $$;
 create function cancel_for_hosts(ids uuid[]) returns void
 language sql
 as $$
-  with told as materialized (select * from told_hosts(ids)), cancellation as (
+  with told as materialized (select * from hosts_with_entry(ids)), cancellation as (
     insert into outbox (event, subject_id, payload)
     select 'demo-booking.status-changed', uuid_v7(), jsonb_build_object(
       'status', 'cancelled', 'sequence', calendar_sequence + 1, 'erased', jsonb_build_object(

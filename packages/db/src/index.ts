@@ -37,7 +37,7 @@ export * from "./leads/lead-status.ts";
 export type { Submitted } from "./leads/lead-submission.ts";
 export type { LeadTable } from "./leads/lead-table.ts";
 export * from "./leads/orders.ts";
-export { moveBooking, withdrawOwnBooking, type OwnChange } from "./leads/own-bookings.ts";
+export { moveBooking, withdrawBooking, type BookingChange } from "./leads/booking-changes.ts";
 export * from "./leads/replies.ts";
 export * from "./leads/reply-templates.ts";
 export * from "./leads/submission-keys.ts";

@@ -1,6 +1,6 @@
 /**
  * Seals secrets with AES-256-GCM and a key per purpose, derived from `SECRET_KEY` by HKDF (RFC
- * 5869). A sealed text names its key, so keys can be rotated. It is bound to its place (table,
+ * 5869). A sealed text names its key, so keys can be rotated. It is bound to its location (table,
  * column, row), so it cannot be moved to another row.
  */
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
@@ -10,9 +10,9 @@ export type SealLocation = { table: string; column: string; id: string };
 
 export type Seal = {
   /** Encrypts under the current key: `v1.<key id>.<nonce>.<ciphertext and tag>`, base64url. */
-  seal: (plaintext: string, place: SealLocation) => string;
+  seal: (plaintext: string, location: SealLocation) => string;
   /** @throws {SealError} when the key is unknown, or the text was changed or moved */
-  open: (sealed: string, place: SealLocation) => string;
+  open: (sealed: string, location: SealLocation) => string;
 };
 
 export class SealError extends Error {
@@ -40,21 +40,23 @@ export function createSeal(secretKeys: SecretKeys, purpose: string): Seal {
   const [current] = keys;
 
   return {
-    seal(plaintext, place) {
+    seal(plaintext, location) {
       if (!current) throw new SealError("unknown-key");
       const nonce = randomBytes(12);
-      const cipher = createCipheriv("aes-256-gcm", current.key, nonce).setAAD(placeBytes(place));
+      const cipher = createCipheriv("aes-256-gcm", current.key, nonce).setAAD(
+        locationBytes(location),
+      );
       const body = Buffer.concat([cipher.update(plaintext, "utf8"), cipher.final()]);
       const sealed = Buffer.concat([body, cipher.getAuthTag()]);
       return textOf(current.id, nonce, sealed);
     },
-    open(sealed, place) {
+    open(sealed, location) {
       const { id, nonce, body, tag } = split(sealed);
       const known = keys.find((one) => one.id === id);
       if (!known) throw new SealError("unknown-key");
       try {
         const decipher = createDecipheriv("aes-256-gcm", known.key, nonce, { authTagLength: 16 })
-          .setAAD(placeBytes(place))
+          .setAAD(locationBytes(location))
           .setAuthTag(tag);
         return Buffer.concat([decipher.update(body), decipher.final()]).toString("utf8");
       } catch {
@@ -84,7 +86,7 @@ export function keyId(secretKey: Buffer): string {
   return createHash("sha256").update("key id").update(secretKey).digest("hex").slice(0, 8);
 }
 
-function placeBytes({ table, column, id }: SealLocation): Buffer {
+function locationBytes({ table, column, id }: SealLocation): Buffer {
   return Buffer.from(JSON.stringify([table, column, id]));
 }
 

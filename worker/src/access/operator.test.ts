@@ -1,4 +1,4 @@
-import { changeOperatorAddress, inviteOperator, manageOperator } from "@scm/db";
+import { changeOperatorAddress, inviteOperator, changeOperator } from "@scm/db";
 import { anOperator, readMail, receivedMails } from "@scm/testing";
 import { beforeEach, expect, test } from "vitest";
 import { openHandling } from "../handling.fixture.ts";
@@ -44,9 +44,9 @@ test("an act among operators is told once to all who can log in, and names who d
   const id = await anOperator(sql, "jan@scm.example");
   await inviteOperator(sql, { email: "ewa@scm.example", name: null, by });
   await sql`delete from outbox`;
-  await manageOperator(sql, "sessions-ended", { id, by });
+  await changeOperator(sql, "sessions-ended", { id, by });
   expect(await sql`select from outbox`).toHaveLength(0);
-  await manageOperator(sql, "disabled", { id, by });
+  await changeOperator(sql, "disabled", { id, by });
   const ola = await anOperator(sql, "ola@scm.example");
   await sql`update operators set password_hash = null where id = ${ola}`;
   await sql`
@@ -92,7 +92,7 @@ test("a withdrawn invitation and a new address are told, the latter to the forme
   const by = await anAccount("anna@scm.example");
   const invited = await inviteOperator(sql, { email: "ewa@scm.example", name: null, by });
   await sql`delete from outbox`;
-  await manageOperator(sql, "withdrawn", { id: invited?.id ?? "", by });
+  await changeOperator(sql, "withdrawn", { id: invited?.id ?? "", by });
   await changeOperatorAddress(sql, { id: by, by, email: "anna.lis@scm.example" });
 
   await handleNew({ times: 2, mailer });
@@ -106,7 +106,7 @@ test("a link that is void before its mail is sent is not mailed", async () => {
   const by = await anAccount("anna@scm.example");
   const invited = await inviteOperator(sql, { email: "ewa@scm.example", name: null, by });
   await handleNew();
-  await manageOperator(sql, "disabled", { id: invited?.id ?? "", by });
+  await changeOperator(sql, "disabled", { id: invited?.id ?? "", by });
 
   mailer.wake();
 

@@ -4,7 +4,7 @@ import {
   eventPayloads,
   type Account,
   type EventPayload,
-  type ManagedAct,
+  type AccountChange,
   type PasswordLink,
 } from "@scm/contract";
 import { findAccount, listOperators, nobody, readLinkEnd, type Sql } from "@scm/db";
@@ -36,10 +36,10 @@ export const operatorMails = {
   } satisfies Handlers<OperatorEventName>,
   templates: {
     ...forEachEvent((event) => createTemplate({ find: findAccount }, writer(event))),
-    "operator.managed": managedTemplate,
+    "operator.managed": changeTemplate,
     "operator.link-due": linkTemplate,
   } satisfies Record<OperatorEventName, Template>,
-  write: { own: forEachEvent(writer), managed: managedMail, link: linkMail },
+  write: { own: forEachEvent(writer), change: changeMail, link: linkMail },
 };
 
 function forEachEvent<Value>(make: (event: OwnEventName) => Value): Record<OwnEventName, Value> {
@@ -85,9 +85,9 @@ function writer(event: OwnEventName) {
 }
 
 type Rendering = Parameters<Template>;
-type Managed = { email: string; act: ManagedAct; by: string | null };
+type Changed = { email: string; act: AccountChange; by: string | null };
 
-async function managedTemplate(...[event, { sql, contextOf }]: Rendering): Promise<Mail | null> {
+async function changeTemplate(...[event, { sql, contextOf }]: Rendering): Promise<Mail | null> {
   const { subjectId, payload } = event;
   const { act, by } = eventPayloads["operator.managed"].parse(payload);
   const account = await findAccount(sql, subjectId);
@@ -95,10 +95,10 @@ async function managedTemplate(...[event, { sql, contextOf }]: Rendering): Promi
   const email = act === "withdrawn" ? "" : account?.email;
   return email === undefined
     ? null
-    : managedMail({ email, act, by: await nameOf(sql, by) }, await contextOf());
+    : changeMail({ email, act, by: await nameOf(sql, by) }, await contextOf());
 }
 
-function managedMail({ email, act, by }: Managed, context: MailContext): Mail {
+function changeMail({ email, act, by }: Changed, context: MailContext): Mail {
   const who = by === null ? text("operator.managed.server") : oneLine(by);
   const what = text(`operator.managed.acts.${act}`, { email });
   const subject = text(`operator.managed.subjects.${act}`);

@@ -11,7 +11,10 @@ const { toStaff, toVisitor, reminder, confirmed, moved, cancelled, unconfirmed }
 test.each(Object.entries({ confirmed, moved, cancelled, unconfirmed }))(
   "what an operator says stands apart from the other words of a demo that is %s",
   (_, write) => {
-    const change = { ...changeOf(2), word: "Prowadzący zachorował.\n\nPrezentacja odwołana." };
+    const change = {
+      ...changeOf(2),
+      publicAnswer: "Prowadzący zachorował.\n\nPrezentacja odwołana.",
+    };
     const { text, html } = write(aDemoBooking(), change, context);
 
     expect(text).toContain("\n\n> Prowadzący zachorował.\n>\n> Prezentacja odwołana.\n\n");

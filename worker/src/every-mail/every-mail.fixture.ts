@@ -1,7 +1,7 @@
 /** Every mail, about records with texts that a test chooses. */
 import {
   authorizedPersonsMax,
-  ManagedAct,
+  AccountChange,
   PasswordLink,
   type BugReport,
   type Locale,
@@ -11,7 +11,7 @@ import { operatorMails } from "../access/operator.ts";
 import { assignedMails } from "../leads/assigned.ts";
 import { betaSignupMails } from "../leads/beta-signup.ts";
 import { hostCancelled, hostInvited } from "../leads/demo-host.ts";
-import { movedToStaff, withdrawnToStaff } from "../leads/own-booking.ts";
+import { movedToStaff, withdrawnToStaff } from "../leads/demo-to-staff.ts";
 import { bugReportMails } from "../leads/bug-report.ts";
 import { followUpMails } from "../follow-ups.ts";
 import { staffSummaryMails } from "../staff-summary.ts";
@@ -160,7 +160,7 @@ const anna = { email: "anna@scm.example.pl" };
 
 /** @param by the name of the colleague who acts */
 export function operatorAccountMails(by: string | null = null): Record<string, Mail> {
-  const { own, managed, link } = operatorMails.write;
+  const { own, change, link } = operatorMails.write;
   const href = "https://scm.example.pl/security/admin/password#token";
   const due = { ...anna, by, href, untilS: Date.parse("2027-03-28T10:05:00Z") / 1_000 };
   return Object.fromEntries<Mail>([
@@ -168,9 +168,9 @@ export function operatorAccountMails(by: string | null = null): Record<string, M
       event.replace(".", "-"),
       write(anna, context),
     ]),
-    ...ManagedAct.options.map((act): [string, Mail] => [
+    ...AccountChange.options.map((act): [string, Mail] => [
       `operator-managed-${act}`,
-      managed({ ...anna, act, by }, context),
+      change({ ...anna, act, by }, context),
     ]),
     ...PasswordLink.shape.reason.options.map((reason): [string, Mail] => [
       `operator-link-${reason}`,

@@ -15,7 +15,7 @@ import {
   movedToStaff,
   unansweredToStaff,
   withdrawnToStaff,
-} from "../leads/own-booking.ts";
+} from "../leads/demo-to-staff.ts";
 import { orderMails } from "../leads/order.ts";
 import { writeReply } from "../leads/reply.ts";
 import { operatorAccountMails } from "./every-mail.fixture.ts";
@@ -197,7 +197,7 @@ function demoStepMails(booking: PlannedDemo): Record<string, Mail> {
     [`demo-booking-moved.${locale}`]: moved(booking, move, withLink),
     [`demo-booking-moved-by-us.${locale}`]: moved(
       booking,
-      { ...move, isByOperator: true, word: "Prowadzący zachorował.\n\nPrzepraszamy." },
+      { ...move, isByOperator: true, publicAnswer: "Prowadzący zachorował.\n\nPrzepraszamy." },
       withLink,
     ),
     ...(locale === "pl" && {

@@ -83,20 +83,20 @@ describe("another link", () => {
   });
 });
 
-test("a confirmed demo that is pending again is mailed with the word to its visitor", async () => {
+test("a confirmed demo that is pending again is mailed with the answer to its visitor", async () => {
   const email = "cofnieta@klub.example";
   const id = await booked(email);
   await setStatus(id, "confirmed");
   await handleAll();
   await untilSettled();
 
-  const word = { publicAnswer: "Prowadzący zachorował." };
+  const answer = { publicAnswer: "Prowadzący zachorował." };
   await updateDemoBookingStatus(sql, {
     id,
     status: "pending",
     adminNotes: null,
     operatorId,
-    ...word,
+    ...answer,
   });
   await handleAll();
 
@@ -106,7 +106,7 @@ test("a confirmed demo that is pending again is mailed with the word to its visi
   ]);
   const [mail] = await receivedMails(mailbox.webUrl, email);
   const { text } = await readMail(mailbox.webUrl, mail?.id ?? "");
-  expect(text).toContain(word.publicAnswer);
+  expect(text).toContain(answer.publicAnswer);
 });
 
 test("each status is mailed, even if a later one is stored before the first mail", async () => {
@@ -133,7 +133,7 @@ test("other statuses, and notes alone, are not mailed", async () => {
   expect(await untilSettled()).toEqual([]);
 });
 
-test("a move by an operator is mailed to the visitor alone, with the word", async () => {
+test("a move by an operator is mailed to the visitor alone, with the answer", async () => {
   const email = "przelozony@klub.example";
   const id = await booked(email);
   await setStatus(id, "confirmed");
@@ -142,7 +142,7 @@ test("a move by an operator is mailed to the visitor alone, with the word", asyn
   const [selectedSlot = ""] = slotHours(1);
   await aSlot(sql, selectedSlot);
 
-  const by = { operatorId, word: "Prowadzący zachorował.\nPrzepraszamy." };
+  const by = { operatorId, publicAnswer: "Prowadzący zachorował.\nPrzepraszamy." };
   await moveBooking(sql, { id, version: null, selectedSlot, ...by });
   await handleAll();
 

@@ -6,7 +6,7 @@ import { defaultSiteContent } from "@scm/text/site-content";
 import type { DueMail, Handlers } from "../handler.ts";
 import { demoCalendar, type DemoChange, type PlannedDemo } from "../mail/calendar.ts";
 import type { Mail, MailContext } from "../mail/mail.ts";
-import { demoCard, linkParagraph, timeCard, untilParagraph, wordOf } from "./demo-facts.ts";
+import { demoCard, linkParagraph, timeCard, untilParagraph, publicAnswerOf } from "./demo-facts.ts";
 import { hostCancelled, hostInvited, hostTemplate, toHosts } from "./demo-host.ts";
 import {
   changeTemplate,
@@ -16,7 +16,7 @@ import {
   toStaff,
   unansweredToStaff,
   withdrawnToStaff,
-} from "./own-booking.ts";
+} from "./demo-to-staff.ts";
 import { stepMail } from "./demo-step.ts";
 import { replyTemplate } from "./reply.ts";
 import {
@@ -162,7 +162,7 @@ function confirmed(booking: PlannedDemo, change: Confirmation, context: MailCont
     step,
     card: demoCard(booking, booking.event.link),
     blocks: [
-      ...wordOf(change),
+      ...publicAnswerOf(change),
       ...linkParagraph(booking),
       text(`demoBooking.${step}.calendar`),
       text("demoBooking.calendarChange"),
@@ -183,7 +183,7 @@ function moved(
     step: change.isByOperator ? "movedByUs" : "moved",
     card: demoCard(booking, isTentative ? null : booking.event.link),
     blocks: [
-      ...wordOf(change),
+      ...publicAnswerOf(change),
       ...(isTentative ? [] : linkParagraph(booking)),
       text(`demoBooking.moved.${isTentative ? "pending" : "confirmed"}`),
       text("demoBooking.calendarChange"),
@@ -201,7 +201,7 @@ function ended(step: "cancelled" | "lapsed") {
       step,
       card: { ...timeCard(booking), isOver: true },
       blocks: [
-        ...wordOf(change),
+        ...publicAnswerOf(change),
         text("demoBooking.cancelled.calendar"),
         text("demoBooking.another"),
       ],
@@ -216,7 +216,7 @@ function unconfirmed(booking: PlannedDemo, change: DemoChange, context: MailCont
     step: "unconfirmed",
     card: demoCard(booking, null),
     blocks: [
-      ...wordOf(change),
+      ...publicAnswerOf(change),
       mailText(booking.locale)("demoBooking.unconfirmed.calendar"),
       untilParagraph(booking, context),
     ],

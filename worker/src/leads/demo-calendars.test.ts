@@ -6,7 +6,7 @@ import {
   lapseBookings,
   moveBooking,
   publishSiteContent,
-  withdrawOwnBooking,
+  withdrawBooking,
 } from "@scm/db";
 import { aSlot, receivedMails, slotHours } from "@scm/testing";
 import { defaultSiteContent as standard } from "@scm/text/site-content";
@@ -103,7 +103,7 @@ async function openHistory() {
   function lead(host: number) {
     return publish({ host: { name: `Host ${host}`, email: hosts[host] ?? "" } });
   }
-  async function move(by: { tokenHash: Buffer } | { operatorId: string; word: null }) {
+  async function move(by: { tokenHash: Buffer } | { operatorId: string; publicAnswer: null }) {
     for (const selectedSlot of hours) {
       if ((await moveBooking(sql, { id, version: null, selectedSlot, ...by })) === "saved") return;
     }
@@ -127,11 +127,11 @@ async function openHistory() {
       const file = bookingCalendar(booking, { brand: context.brand, event, now: new Date() });
       calendars.get(visitor)?.take(await file.text());
     },
-    move: () => move({ operatorId, word: null }),
+    move: () => move({ operatorId, publicAnswer: null }),
     "move by visitor": () => move({ tokenHash }),
     async withdraw() {
       const [{ version }] = await sql<[{ version: number }]>`select version from leads`;
-      await withdrawOwnBooking(sql, { id, version, tokenHash });
+      await withdrawBooking(sql, { id, version, tokenHash });
     },
     async lapse() {
       await sql`update leads set answer_due_at = now() - interval '1 hour' where status = 'pending'`;

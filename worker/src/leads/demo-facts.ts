@@ -61,8 +61,8 @@ export function linkParagraph({ event, locale }: PlannedDemo): Block[] {
 }
 
 /** What the operator tells the visitor besides, in lines as typed. */
-export function wordOf({ word }: DemoChange): Block[] {
-  return word ? [{ kind: "message", text: word }] : [];
+export function publicAnswerOf({ publicAnswer }: DemoChange): Block[] {
+  return publicAnswer ? [{ kind: "message", text: publicAnswer }] : [];
 }
 
 /** Until when we answer; or whom to call, for a demo that may come before an answer. */

@@ -45,7 +45,7 @@ async function entriesOf(email: string) {
 
 const stepsOf = async (email: string) => (await entriesOf(email)).map(({ step }) => step);
 
-test("the host gets each step of a confirmed demo once, without the word to the visitor", async () => {
+test("the host gets each step of a confirmed demo once, without the answer to the visitor", async () => {
   const visitor = "gosc@klub.example";
   const id = await booked(visitor, { clubName: "KS Tarcza" });
   await setStatus(id, "confirmed");
@@ -57,7 +57,7 @@ test("the host gets each step of a confirmed demo once, without the word to the 
     version: null,
     selectedSlot,
     operatorId,
-    word: "Tylko dla gościa.",
+    publicAnswer: "Tylko dla gościa.",
   });
   await sendAll();
 

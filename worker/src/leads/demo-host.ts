@@ -1,7 +1,7 @@
 /** The host gets a calendar entry for each confirmed demo, with the id of the visitor's entry. */
 import { z } from "zod";
 import { demoBookingEvents } from "@scm/contract";
-import { findDemoChange, findSiteContent, listToldHosts } from "@scm/db";
+import { findDemoChange, findSiteContent, listHostsWithEntry } from "@scm/db";
 import { mailText, staffMailText } from "@scm/text/mail";
 import { formatAppointment } from "@scm/text/moment";
 import { defaultSiteContent } from "@scm/text/site-content";
@@ -11,7 +11,7 @@ import type { Mail, MailContext } from "../mail/mail.ts";
 import { siteName, staffMail } from "../mail/submission-mail.ts";
 import { oneLine } from "../mail/visitor-text.ts";
 import { demoCard, timeCard } from "./demo-facts.ts";
-import { demoChange, newsToStaff } from "./own-booking.ts";
+import { demoChange, newsToStaff } from "./demo-to-staff.ts";
 import type { Leads } from "./submission.ts";
 
 /**
@@ -25,7 +25,7 @@ export async function toHosts(
 ): Promise<DueMail[]> {
   const [{ event }, told] = await Promise.all([
     findSiteContent(sql, defaultSiteContent),
-    listToldHosts(sql, id),
+    listHostsWithEntry(sql, id),
   ]);
   const host = isConfirmed ? (event.host?.email ?? null) : null;
   const former = told.filter((receiver) => receiver.toLowerCase() !== host?.toLowerCase());

@@ -8,7 +8,7 @@ import {
   newId,
   prolongVisitorLinks,
   updateDemoBookingStatus,
-  withdrawOwnBooking,
+  withdrawBooking,
 } from "@scm/db";
 import { hashVisitorToken } from "@scm/runtime";
 import {
@@ -96,7 +96,7 @@ test("a move and a withdrawal mail the visitor the new time and tell the staff, 
     selectedSlot: second,
   });
   await handleAll();
-  await withdrawOwnBooking(sql, { ...own, version: 2 });
+  await withdrawBooking(sql, { ...own, version: 2 });
 
   expect((await handleAll()).toSorted()).toEqual([
     "demo-booking.cancelled sent",

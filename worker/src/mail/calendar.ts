@@ -19,7 +19,7 @@ export type DemoChange = {
   sequence: number;
   changedAt: string;
   /** What the operator who made it tells the visitor. */
-  word?: string | null;
+  publicAnswer?: string | null;
 };
 
 type Entry = {

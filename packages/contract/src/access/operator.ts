@@ -38,8 +38,8 @@ export const OperatorAct = z.enum(
 export type OperatorAct = z.infer<typeof OperatorAct>;
 
 /** Operators change their own address, and the command on the server adds some with a password. */
-export const ManagedAct = z.enum([...OperatorAct.options, "address-changed", "added"]);
-export type ManagedAct = z.infer<typeof ManagedAct>;
+export const AccountChange = z.enum([...OperatorAct.options, "address-changed", "added"]);
+export type AccountChange = z.infer<typeof AccountChange>;
 
 const OperatorChange = z.object({ act: OperatorAct });
 

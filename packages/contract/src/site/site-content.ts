@@ -127,7 +127,7 @@ export const SiteContent = z.object({
 export type SiteContent = z.infer<typeof SiteContent>;
 
 /** Everybody with a confirmed demo knows these facts, and is told when they change. */
-export function toldOfEvent({ event }: Pick<SiteContent, "event">) {
+export function announcedEvent({ event }: Pick<SiteContent, "event">) {
   const { confirmsAtOnce: _, ...told } = event;
   return told;
 }

@@ -7,7 +7,7 @@ import {
   findLinkOwner,
   inviteOperator,
   listOperators,
-  manageOperator,
+  changeOperator,
   requestPasswordLink,
   setPasswordByLink,
 } from "./operator-accounts.ts";
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const act = (name: OperatorAct, id = jan, by = anna, one = sql) =>
-  manageOperator(one, name, { id, by });
+  changeOperator(one, name, { id, by });
 
 const aPasskey = (id: string) => sql`
   insert into passkeys (operator_id, name, credential_id, public_key, counter)
@@ -73,7 +73,7 @@ describe("one active operator always stays", () => {
     expect(await act("disabled", anna, nobody)).toBe("protected");
     // The person at the server can add another one.
     const forced = { id: anna, by: nobody, isForced: true };
-    expect(await manageOperator(sql, "disabled", forced)).toBe("done");
+    expect(await changeOperator(sql, "disabled", forced)).toBe("done");
   });
 
   test("and counts who logs in by a passkey alone, until that is dropped", async () => {

@@ -2,7 +2,7 @@
 import {
   linkLastsMin,
   type AuditAction,
-  type ManagedAct,
+  type AccountChange,
   type OperatorAct,
   type OperatorEntry,
   type OverLink,
@@ -39,7 +39,7 @@ type NewOperator = {
   isFirst: boolean;
 };
 
-/** Tells all, if there are others. @returns false when the address is that of an operator already */
+/** Emits an event for the other operators, if there are any. @returns false when the address is that of an operator already */
 export async function addOperator(
   sql: Sql,
   { email, passwordHash, isFirst }: NewOperator,
@@ -53,7 +53,7 @@ export async function addOperator(
     ), audited as (
       ${audit(sql, "operator.added", nobody)} from added
     )
-    select case when exists (select from operators) then ${managed(sql, "added", nobody)} end
+    select case when exists (select from operators) then ${changeEvent(sql, "added", nobody)} end
     from added`;
   return added.count === 1;
 }
@@ -71,7 +71,7 @@ export async function inviteOperator(
     ), audited as (
       ${audit(sql, "operator.invited", by)} from added
     )
-    select id, ${managed(sql, "invited", by)}, ${linkDue(sql, "invited", by)} from added`;
+    select id, ${changeEvent(sql, "invited", by)}, ${linkDue(sql, "invited", by)} from added`;
   if (!added) return null;
   const [entry] = await sql<OperatorEntry[]>`${entries(sql)} where id = ${added.id}`;
   return entry ?? null;
@@ -81,7 +81,7 @@ export async function inviteOperator(
  * `by` is the operator who acts, or `nobody` for the command on the server, which may also be forced
  * to leave nobody who can log in.
  */
-export type Management = { id: string; by: string; isForced?: boolean };
+export type Target = { id: string; by: string; isForced?: boolean };
 
 /**
  * The columns that an act sets, and in which accounts. The command on the server sets a password; a
@@ -91,14 +91,10 @@ type Change = { set: Part; where: Part; newHash?: string };
 type Part = PendingQuery<Row[]>;
 
 /** `protected` is an own account, and one without which nobody could log in any more. */
-type Managed = "done" | "unchanged" | "protected" | "unknown";
+type Outcome = "done" | "unchanged" | "protected" | "unknown";
 
 /** Does one thing to an account, and tells all operators by an event. */
-export async function manageOperator(
-  sql: Sql,
-  act: OperatorAct,
-  who: Management,
-): Promise<Managed> {
+export async function changeOperator(sql: Sql, act: OperatorAct, who: Target): Promise<Outcome> {
   const hasPasskey = sql`exists (select from passkeys where operator_id = operators.id)`;
   const changes: Record<OperatorAct, Change> = {
     invited: { set: sql``, where: sql`may_return(operators) and password_hash is null` },
@@ -137,12 +133,12 @@ export async function resetPassword(
 async function change(
   sql: Sql,
   act: OperatorAct,
-  { id, by, isForced = false, set, where, newHash }: Management & Change,
-): Promise<Managed> {
+  { id, by, isForced = false, set, where, newHash }: Target & Change,
+): Promise<Outcome> {
   const takesPassword = act === "password-reset" || act === "access-reset";
   const isLinkDue = act === "invited" || (takesPassword && newHash === undefined);
   const dropsPasskeys = ["passkeys-reset", "access-reset"].includes(act) || newHash !== undefined;
-  const [{ outcome }] = await sql<[{ outcome: Managed }]>`
+  const [{ outcome }] = await sql<[{ outcome: Outcome }]>`
     with able as materialized (
       select id from operators
       where can_log_in(operators) and session_epoch = (
@@ -163,13 +159,13 @@ async function change(
       where passkeys.operator_id = changed.id and ${dropsPasskeys}
     ), audited as (
       ${audit(sql, auditedAs[act], by)} from changed
-    ), told as (
-      select ${managed(sql, act, by)},
+    ), emitted as (
+      select ${changeEvent(sql, act, by)},
         case when ${isLinkDue} then ${linkDue(sql, act === "invited" ? act : "password-reset", by)} end
       from changed
     )
     select case
-        when (select count(*) from told) > 0 then 'done'
+        when (select count(*) from emitted) > 0 then 'done'
         when not exists (
           select from operators where id = ${id} and operator_state(operators) <> 'erased'
         ) then 'unknown'
@@ -190,7 +186,7 @@ const auditedAs: Record<OperatorAct, AuditAction> = {
   "passkeys-reset": "operator.passkeys-reset",
 };
 
-export function managed(sql: Sql, act: ManagedAct, by: string) {
+export function changeEvent(sql: Sql, act: AccountChange, by: string) {
   return sql`emit('operator.managed', id, ${sql.json({ act, by })})`;
 }
 

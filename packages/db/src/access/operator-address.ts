@@ -1,7 +1,7 @@
 import { isConstraintViolation, type Sql } from "../connect.ts";
 import { mailColumns, mailValues } from "../deliveries.ts";
 import { audit } from "../operation/audit.ts";
-import { linkDue, managed } from "./operator-accounts.ts";
+import { changeEvent, linkDue } from "./operator-accounts.ts";
 
 type AddressChange = { id: string; email: string; by: string };
 
@@ -32,16 +32,16 @@ export async function changeOperatorAddress(
         where operator_id = changed.id and operator_epoch = session_epoch - 1
       ), audited as (
         ${audit(sql, "operator.address-changed", by)} from changed
-      ), told as (
-        select former, ${managed(sql, "address-changed", by)} as event_id,
+      ), emitted as (
+        select former, ${changeEvent(sql, "address-changed", by)} as event_id,
           case when not ${isOwn} then ${linkDue(sql, "invited", by)} end
         from changed
       ), former as (
         insert into deliveries (outbox_id, receiver, ${mailColumns(sql)})
-        select event_id, former, ${mailValues(sql, "operator.managed")} from told where ${isOwn}
+        select event_id, former, ${mailValues(sql, "operator.managed")} from emitted where ${isOwn}
       )
       select case
-          when (select count(*) from told) > 0 then 'done'
+          when (select count(*) from emitted) > 0 then 'done'
           when not exists (
             select from operators where id = ${id} and operator_state(operators) <> 'erased'
           ) then 'unknown'

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { connect, type Sql } from "../connect.ts";
 import { collide } from "../held-row.fixture.ts";
 import { nobody } from "../operation/audit.ts";
-import { manageOperator, resetPassword } from "./operator-accounts.ts";
+import { changeOperator, resetPassword } from "./operator-accounts.ts";
 import { updatePassword } from "./operators.ts";
 import {
   auditLoginLimit,
@@ -42,8 +42,8 @@ async function isOpen(token = tokenHash): Promise<boolean[]> {
 }
 
 const disable = (one = sql) =>
-  manageOperator(one, "disabled", { id: operatorId, by: nobody, isForced: true });
-const enable = () => manageOperator(sql, "enabled", { id: operatorId, by: nobody, isForced: true });
+  changeOperator(one, "disabled", { id: operatorId, by: nobody, isForced: true });
+const enable = () => changeOperator(sql, "enabled", { id: operatorId, by: nobody, isForced: true });
 
 const change = async (one: Sql, sessionId: string = crypto.randomUUID()) =>
   updatePassword(one, { id: operatorId, oldHash: "old", newHash: "new", sessionId });

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import type { DemoBookingStatus } from "@scm/contract";
 import { deleteSlot, insertSlot } from "../site/slots.ts";
 import { insertDemoBooking, updateDemoBookingStatus } from "./demo-bookings.ts";
-import { moveBooking, withdrawOwnBooking, type OwnChange } from "./own-bookings.ts";
+import { moveBooking, withdrawBooking, type BookingChange } from "./booking-changes.ts";
 
 const { sql } = await openTestDatabase();
 const operatorId = await anOperator(sql);
@@ -26,7 +26,7 @@ type Step = {
 };
 
 /** Whether it succeeded, or the answer to a visitor's own change. */
-type Answer = boolean | OwnChange;
+type Answer = boolean | BookingChange;
 
 const often: Kind[] = ["make-slot", "book", "set-status", "move"];
 
@@ -114,7 +114,7 @@ function openStored(versionOf: (booking: number) => number) {
       return (await updateDemoBookingStatus(sql, change))?.kind === "saved";
     },
     move: (one) => moveBooking(sql, { ...ownOf(one), selectedSlot: timeOf(one.hour) }),
-    withdraw: (one) => withdrawOwnBooking(sql, ownOf(one)),
+    withdraw: (one) => withdrawBooking(sql, ownOf(one)),
   };
 
   /** By which booking each hour is taken. */
@@ -146,7 +146,7 @@ function openModel() {
   }
 
   /** Why the visitor may not change the booking, if so. */
-  function refusalOf({ status }: Booking, { versionOff }: Step): OwnChange | null {
+  function refusalOf({ status }: Booking, { versionOff }: Step): BookingChange | null {
     if (status !== "pending" && status !== "confirmed") return "closed";
     return versionOff === 0 ? null : "changed";
   }

@@ -137,15 +137,15 @@ export async function updateDemoBookingStatus(
   write: StatusWrite<DemoBookingStatus> & { publicAnswer?: string | null | undefined },
 ): Promise<StatusResult<DemoBooking> | null> {
   const status = sql`${write.status}::text`;
-  const word = sql`${write.publicAnswer ?? null}::text`;
-  // Somebody else chose the same status meanwhile, and their mail does not quote this word.
+  const answer = sql`${write.publicAnswer ?? null}::text`;
+  // Somebody else chose the same status meanwhile, and their mail does not quote this answer.
   const isChange = sql`(before.version <> ${write.version ?? null}::integer and not exists (
-    select from lead_events where lead_id = before.id and public_answer is not distinct from ${word}
+    select from lead_events where lead_id = before.id and public_answer is not distinct from ${answer}
   ))`;
   const newAnswer = sql`case
     when before.status <> ${status} and before.slot_starts_at > now()
       and (${status} in ('confirmed', 'cancelled') or before.confirmed_at is not null and ${status} = 'pending')
-    then ${word}
+    then ${answer}
   end`;
   const assignments = sql`,
     held_slot_id = case
@@ -175,9 +175,9 @@ export async function updateDemoBookingStatus(
         'wasConfirmed', case when status = 'pending' and confirmed_before is not null then true end)),
       ${trailValues(sql, write.trail)}) as event_id
     from changed where status <> status_from`;
-  const hasWord = typeof write.publicAnswer === "string";
+  const hasAnswer = typeof write.publicAnswer === "string";
   try {
-    const effects = { assignments, condition, events, newAnswer, ...(hasWord && { isChange }) };
+    const effects = { assignments, condition, events, newAnswer, ...(hasAnswer && { isChange }) };
     return await updateLeadStatus(sql, demoBookings, { ...write, ...effects });
   } catch (error) {
     if (!isSlotLost(error)) throw error;
@@ -237,17 +237,16 @@ export async function isDemoAhead(sql: Sql, id: string): Promise<boolean> {
 }
 
 /**
- * When the change with this number was made, and what its operator tells the visitor; null without
- * its event. One statement writes the event and the history, so both have the same time.
+ * When the change with this number was made, and what its operator answers the visitor; null without
+ * its event.
  */
 export async function findDemoChange(
   sql: Sql,
   { id, sequence }: { id: string; sequence: number },
-): Promise<{ createdAt: string; word: string | null } | null> {
-  const [change] = await sql<{ createdAt: string; word: string | null }[]>`
-    select outbox.created_at, public_answer as word
-    from outbox
-      left join lead_events on lead_id = subject_id and lead_events.created_at = outbox.created_at
+): Promise<{ createdAt: string; publicAnswer: string | null } | null> {
+  const [change] = await sql<{ createdAt: string; publicAnswer: string | null }[]>`
+    select outbox.created_at, public_answer
+    from outbox left join lead_events on lead_id = subject_id and event_id = outbox.id
     where subject_id = ${id} and payload -> 'sequence' = ${sql.json(sequence)}
     -- A mail that is sent again has an event of its own, a later one.
     order by outbox.id limit 1`;
@@ -255,10 +254,10 @@ export async function findDemoChange(
 }
 
 /** The hosts whose calendar has an entry for the demo. */
-export async function listToldHosts(sql: Sql, id: string): Promise<string[]> {
-  const told = await sql<{ receiver: string }[]>`
-    select receiver from told_hosts(array[${id}::uuid]) order by receiver limit 10`;
-  return told.map(({ receiver }) => receiver);
+export async function listHostsWithEntry(sql: Sql, id: string): Promise<string[]> {
+  const hosts = await sql<{ receiver: string }[]>`
+    select receiver from hosts_with_entry(array[${id}::uuid]) order by receiver limit 10`;
+  return hosts.map(({ receiver }) => receiver);
 }
 
 /** The slot was taken or deleted at the same moment. */

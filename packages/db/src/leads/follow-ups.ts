@@ -27,11 +27,11 @@ export async function emitDueFollowUps(sql: Sql): Promise<number> {
   const where = sql`${isDue(sql)} and follow_up_told_on is distinct from follow_up_on`;
   const emitted = await sql`
     with due as ${batch(sql, "leads", { where, by: "follow_up_on", limit: 1_000 })},
-    told as (
+    announced as (
       update leads set follow_up_told_on = follow_up_on where id in (select id from due)
       returning ${ownerOf(sql)} as owner
     )
-    select emit('staff.follow-up-due', owner) from (select distinct owner from told) as owners`;
+    select emit('staff.follow-up-due', owner) from (select distinct owner from announced) as owners`;
   return emitted.length;
 }
 

@@ -24,7 +24,7 @@ export type StatusWrite<Status> = {
   answer?: AnswerQueries | undefined;
 };
 
-/** `with` queries, each with a comma behind it. */
+/** `with` queries, each with a comma before it. */
 export type AnswerQueries = {
   /** May read the old row as `before`. */
   first?: PendingQuery<Row[]>;
@@ -55,7 +55,7 @@ type Effects = {
   isChange?: PendingQuery<Row[]>;
   /** The new public answer for the history; null when it did not change. */
   newAnswer?: PendingQuery<Row[]>;
-  /** `select emit(…) as event_id from changed …` */
+  /** `select emit(…) as event_id from changed …`, one at most. */
   events?: PendingQuery<Row[]>;
 };
 
@@ -75,19 +75,18 @@ export async function updateLeadStatus<Lead extends object>(
   const { events = sql`select null::uuid as event_id where false` } = write;
   const [verdict] = await sql<Verdict[]>`
     with ${statusChange(sql, table.kind, write)},
+    emitted as (${events}),
     timeline as (
       insert into lead_events
         (lead_id, operator_id, status_from, status_to, owner_from, owner_to, follow_up_from,
-         follow_up_to, admin_notes, public_answer)
+         follow_up_to, admin_notes, public_answer, event_id)
       select id, ${write.operatorId}, status_from, status, owner_from, owner_id,
-        follow_up_from, follow_up_on, new_notes, new_answer
+        follow_up_from, follow_up_on, new_notes, new_answer, (select event_id from emitted)
       from changed
-      -- An answer stands in the history by itself.
+      -- An answer has an entry of its own in the history.
       where ${write.answer === undefined} or status_from <> status
-    ),
-    ${assignment(sql, table.kind, write)},
-    ${write.answer?.after ?? sql``}
-    emitted as (${events})
+    )
+    ${assignment(sql, table.kind, write)} ${write.answer?.after ?? sql``}
     select is_different, is_seen, is_restricted, is_ownable,
       exists (select from changed) as is_changed,
       (select count(event_id) from emitted) as events
@@ -139,14 +138,14 @@ function statusChange(sql: Sql, kind: LeadKind, write: StatusWrite<string> & Eff
           or exists (select from operators where id = ${owner} and can_log_in(operators))
           as is_ownable
       from stored as before
-    ), ${answer?.first ?? sql``}
+    ) ${answer?.first ?? sql``},
     changed as (
       update leads as lead
       set status = ${status},
         admin_notes = ${notes},
         owner_id = ${owner},
         follow_up_on = ${day},
-        follow_up_told_on = ${toldOn(sql, write, { owner, day })},
+        follow_up_told_on = ${announcedOn(sql, write, { owner, day })},
         processed_at = case
           when before.status = ${status} then before.processed_at
           else coalesce(before.processed_at, now())
@@ -168,7 +167,11 @@ function statusChange(sql: Sql, kind: LeadKind, write: StatusWrite<string> & Eff
 }
 
 /** No mail tells an operator of a day that is here already when they set it for themselves. */
-function toldOn(sql: Sql, { followUpOn, operatorId }: StatusWrite<string>, { owner, day }: Own) {
+function announcedOn(
+  sql: Sql,
+  { followUpOn, operatorId }: StatusWrite<string>,
+  { owner, day }: Own,
+) {
   if (!followUpOn) return sql`lead.follow_up_told_on`;
   return sql`case
     when ${day} <= warsaw_time(now())::date
@@ -180,13 +183,13 @@ function toldOn(sql: Sql, { followUpOn, operatorId }: StatusWrite<string>, { own
 type Own = Record<"owner" | "day", PendingQuery<Row[]>>;
 
 /**
- * The `with` queries that tell a new owner. Undo within `tellAfterS` makes the mail stale, and so
+ * The `with` queries that mail a new owner. Undo within `mailAfterS` makes the mail stale, and so
  * does any later assignment.
  */
 function assignment(sql: Sql, kind: LeadKind, write: Assigning) {
-  if (!write.ownerId || write.ownerId === write.operatorId) return sql`assigned as (select)`;
+  if (!write.ownerId || write.ownerId === write.operatorId) return sql``;
   const name = `${kind}.assigned` as const;
-  return sql`
+  return sql`,
     assigned as (
       -- Done from the start: the mail below is its only effect.
       insert into outbox (event, subject_id, payload, state, finished_at)
@@ -194,9 +197,9 @@ function assignment(sql: Sql, kind: LeadKind, write: Assigning) {
       from changed where owner_id is distinct from owner_from
       returning id, payload
     ),
-    told as (
+    assignment_mail as (
       insert into deliveries (outbox_id, receiver, due_at, ${mailColumns(sql)})
-      select assigned.id, email, now() + make_interval(secs => ${tellAfterS}),
+      select assigned.id, email, now() + make_interval(secs => ${mailAfterS}),
         ${mailValues(sql, name)}
       from assigned join operators on operators.id = (payload ->> 'ownerId')::uuid
     )`;
@@ -205,4 +208,4 @@ function assignment(sql: Sql, kind: LeadKind, write: Assigning) {
 type Assigning = Pick<StatusWrite<string>, "ownerId" | "operatorId">;
 
 /** The time in which the operator can undo the change. */
-const tellAfterS = 10;
+const mailAfterS = 10;

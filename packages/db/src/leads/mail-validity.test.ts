@@ -4,7 +4,7 @@ import { aDemoBooking, anOperator, aSlot, openTestDatabase, submitted } from "@s
 import { beforeEach, expect, test } from "vitest";
 import { lapseBookings } from "./booking-lapse.ts";
 import { emitDueReminders, insertDemoBooking, updateDemoBookingStatus } from "./demo-bookings.ts";
-import { moveBooking } from "./own-bookings.ts";
+import { moveBooking } from "./booking-changes.ts";
 
 const { sql } = await openTestDatabase();
 const operatorId = await anOperator(sql);
@@ -49,7 +49,7 @@ const lapse: Step = async (id) => {
 const remind: Step = () => emitDueReminders(sql, "2038-01-11T05:00Z");
 const move: Step = async (id) => {
   const selectedSlot = await aSlot(sql, "2038-01-12T08:00:00.000Z");
-  return moveBooking(sql, { id, version: null, selectedSlot, operatorId, word: null });
+  return moveBooking(sql, { id, version: null, selectedSlot, operatorId, publicAnswer: null });
 };
 /** All mails so far are sent. */
 const send: Step = () => sql`

@@ -103,11 +103,8 @@ async function saveAnswer<Lead extends object>(
       from before
       where lead.id = before.id and is_seen and not is_restricted and ${answer.condition}
       returning lead.*, lead.status as status_from
-    ), ${answer.after ?? sql``}
-    verdict as (
-      select is_seen, is_restricted, exists (select from changed) as is_changed from before
-    )
-    select is_seen, is_restricted, is_changed from verdict`;
+    ) ${answer.after ?? sql``}
+    select is_seen, is_restricted, exists (select from changed) as is_changed from before`;
   const lead = verdict ? await findRecord(sql, table, id) : null;
   if (!verdict || !lead) return null;
   if (verdict.isChanged) return { kind: "saved", lead };
@@ -123,7 +120,7 @@ function replyQueries(
   kind: LeadKind,
   { replyId, operatorId, trail, key, locale, subject, body, isQuoting }: Replying,
 ) {
-  return sql`
+  return sql`,
     replied as (
       insert into replies (id, lead_id, operator_id, key, locale, subject, body,
         is_quoting, status_from, status_to, lead_version)
@@ -150,7 +147,7 @@ function replyQueries(
     reply_audited as (
       insert into audit_log (action, operator_id, subject_kind, subject_id)
       select 'reply.sent', ${operatorId}, ${kind}, lead_id from replied
-    ),`;
+    )`;
 }
 
 type TakingBack = { id: string; operatorId: string };
@@ -180,10 +177,8 @@ export async function takeBackReply<Lead extends object, Status extends string>(
   }
   // A status whose slot was lost is not put back, and its statement took nothing back either.
   await sql`
-    with before as (select id from leads where id = ${leadId} for update),
-    ${first}
-    done as (select)
-    select from done`;
+    with before as (select id from leads where id = ${leadId} for update) ${first}
+    select from before`;
   const lead = await findRecord(sql, table, leadId);
   const [reply] = await sql<Reply[]>`
     select ${columns(sql)} from replies where id = ${id} and taken_back_at is not null`;
@@ -192,7 +187,7 @@ export async function takeBackReply<Lead extends object, Status extends string>(
 
 /** The lead is locked first, as in other statements that write both. */
 function takeBackQueries(sql: Sql, kind: LeadKind, { id, operatorId }: TakingBack) {
-  return sql`
+  return sql`,
     unsent as (
       delete from deliveries using before
       where deliveries.id = ${id} and deliveries.state = 'pending'
@@ -208,7 +203,7 @@ function takeBackQueries(sql: Sql, kind: LeadKind, { id, operatorId }: TakingBac
     take_back_audited as (
       insert into audit_log (action, operator_id, subject_kind, subject_id)
       select 'reply.taken-back', ${operatorId}, ${kind}, lead_id from taken_back
-    ),`;
+    )`;
 }
 
 /** An answer as its mail needs it. */

@@ -54,7 +54,10 @@ const answers: Readonly<Record<string, Answers>> = {
   lead_events: {
     personal: "admin_notes public_answer",
     free: "id lead_id status_from status_to follow_up_from follow_up_to cause created_at",
-    excepted: { "Of the operators.": "operator_id owner_from owner_to" },
+    excepted: {
+      "Of the operators.": "operator_id owner_from owner_to",
+      "How its mail is found.": "event_id",
+    },
   },
   replies: {
     personal: "subject body",

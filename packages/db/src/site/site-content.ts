@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import {
   firstSiteVersion,
   SiteContent,
-  toldOfEvent,
+  announcedEvent,
   type PriceList,
   type PublishedSite,
 } from "@scm/contract";
@@ -65,7 +65,7 @@ export async function publishSiteContent(
   if (isDeepStrictEqual(read.content, content)) return read;
   if (version !== null && version !== read.version) return null;
   const [from, to] = [partsBeside(read.content, content), partsBeside(content, read.content)];
-  const isNews = !isDeepStrictEqual(toldOfEvent(read.content), toldOfEvent(content));
+  const isNews = !isDeepStrictEqual(announcedEvent(read.content), announcedEvent(content));
   const [published] = await sql<Omit<Publication, "content">[]>`
     with stored as (
       select version from site_content for update
@@ -79,13 +79,13 @@ export async function publishSiteContent(
       -- Somebody else may have published the first one at this moment.
       where counting.version = excluded.version - 1
       returning version, published_at
-    ), told as (
+    ), confirmed as (
       select id from leads
       where ${isConfirmedAhead(sql)} and ${isNews} and exists (select from published)
       order by id for update
     ), renewed as (
       update leads set calendar_sequence = calendar_sequence + 1
-      where id in (select id from told)
+      where id in (select id from confirmed)
       returning id, calendar_sequence
     ), emitted as (
       select emit('demo-booking.status-changed', id, jsonb_build_object(

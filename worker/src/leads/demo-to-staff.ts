@@ -45,7 +45,7 @@ export async function demoChange(
 ): Promise<DemoChange> {
   const change = await findDemoChange(sql, { id, sequence });
   const changedAt = change?.createdAt ?? processedAt ?? createdAt;
-  return { sequence, changedAt, word: change?.word ?? null };
+  return { sequence, changedAt, publicAnswer: change?.publicAnswer ?? null };
 }
 
 export function toStaff(booking: DemoBooking, context: MailContext): Mail {

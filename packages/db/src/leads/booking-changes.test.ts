@@ -4,7 +4,7 @@ import { array, assert, asyncProperty, constantFrom, integer, record } from "fas
 import { beforeEach, describe, expect, test } from "vitest";
 import { deleteSlot } from "../site/slots.ts";
 import { findDemoChange, insertDemoBooking, updateDemoBookingStatus } from "./demo-bookings.ts";
-import { moveBooking, withdrawOwnBooking, type OwnChange } from "./own-bookings.ts";
+import { moveBooking, withdrawBooking, type BookingChange } from "./booking-changes.ts";
 
 const { sql } = await openTestDatabase();
 const operatorId = await anOperator(sql);
@@ -57,7 +57,7 @@ function bookings(): Promise<Stored[]> {
     from leads left join slots on slots.id = held_slot_id order by leads.id`;
 }
 
-async function moved(visitor: number, id: string, own: object): Promise<OwnChange> {
+async function moved(visitor: number, id: string, own: object): Promise<BookingChange> {
   const selectedSlot = hours[1] ?? "";
   const move = { tokenHash: await linkOf(visitor), id, version: 1, selectedSlot };
   return moveBooking(sql, { ...move, ...own });
@@ -83,10 +83,10 @@ describe("a move", () => {
     ]);
   });
 
-  test("by an operator needs no token, and its word is stored beside it, not in the event", async () => {
+  test("by an operator needs no token, and its answer is stored beside it, not in the event", async () => {
     const id = (await book(0, 0)) ?? "";
     const [first, second = ""] = hours;
-    const move = { id, selectedSlot: second, operatorId, word: "Prowadzący zachorował." };
+    const move = { id, selectedSlot: second, operatorId, publicAnswer: "Prowadzący zachorował." };
 
     expect(await moveBooking(sql, { ...move, version: 2 })).toBe("changed");
     expect(await moveBooking(sql, { ...move, version: 1 })).toBe("saved");
@@ -97,9 +97,11 @@ describe("a move", () => {
       { payload: { sequence: 1, from: first, to: second, isByOperator: true } },
     ]);
     expect(await sql`select operator_id, cause, public_answer from lead_events`).toEqual([
-      { operatorId, cause: "moved", publicAnswer: move.word },
+      { operatorId, cause: "moved", publicAnswer: move.publicAnswer },
     ]);
-    expect(await findDemoChange(sql, { id, sequence: 1 })).toMatchObject({ word: move.word });
+    expect(await findDemoChange(sql, { id, sequence: 1 })).toMatchObject({
+      publicAnswer: move.publicAnswer,
+    });
     const audited = await sql`select operator_id from audit_log where subject_id = ${id}`;
     expect(audited).toEqual([{ operatorId }]);
   });
@@ -107,7 +109,7 @@ describe("a move", () => {
   test("by an operator leaves a booking that is over, and a slot that is taken", async () => {
     const closed = (await book(0, 0)) ?? "";
     const other = (await book(1, 1)) ?? "";
-    const by = { version: null, operatorId, word: null };
+    const by = { version: null, operatorId, publicAnswer: null };
     const taken = await moveBooking(sql, { ...by, id: other, selectedSlot: hours[0] ?? "" });
     await updateDemoBookingStatus(sql, {
       id: closed,
@@ -194,7 +196,7 @@ describe("moves, withdrawals, changes, deletions and bookings at the same time",
       return updateDemoBookingStatus(sql, { id: own.id, status, adminNotes: null, operatorId });
     }
     const tokenHash = await linkOf(visitor);
-    if (kind === "withdraw") return withdrawOwnBooking(sql, { ...own, tokenHash });
+    if (kind === "withdraw") return withdrawBooking(sql, { ...own, tokenHash });
     const selectedSlot = hours[hour] ?? "";
     return moveBooking(sql, { ...own, tokenHash, selectedSlot });
   }

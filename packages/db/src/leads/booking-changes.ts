@@ -1,4 +1,4 @@
-/** Moves of demo bookings, and withdrawals: by the token of a visitor, or by an operator. */
+/** Moves of demo bookings, by the token of a visitor or by an operator, and withdrawals. */
 import type { AuditAction } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
 import type { Sql } from "../connect.ts";
@@ -8,7 +8,7 @@ import { cancelled, isSlotLost } from "./demo-bookings.ts";
 import { isLeadRestricted, isoOf } from "./lead-table.ts";
 import { opensBy } from "./visitor-links.ts";
 
-type Own = {
+type Withdrawal = {
   tokenHash: Buffer;
   id: string;
   /** The version that the visitor saw. */
@@ -19,10 +19,10 @@ type Move = { id: string; version: number | null; selectedSlot: string };
 
 type Mover =
   | { tokenHash: Buffer }
-  /** The word is what the mail to the visitor says besides. */
-  | { operatorId: string; word: string | null; trail?: Trail | undefined };
+  /** The mail to the visitor quotes the public answer. */
+  | { operatorId: string; publicAnswer: string | null; trail?: Trail | undefined };
 
-export type OwnChange =
+export type BookingChange =
   /** Stored by this call or by an earlier one. */
   | "saved"
   /** Unknown, or not the visitor's. */
@@ -43,14 +43,14 @@ type Verdict = Record<"isDone" | "isRestricted" | "isAhead" | "isSeen" | "isChan
  * `answer_due_at` stays, so that a move neither prolongs the wait for an answer nor causes another
  * warning.
  */
-export async function moveBooking(sql: Sql, move: Move & Mover): Promise<OwnChange> {
+export async function moveBooking(sql: Sql, move: Move & Mover): Promise<BookingChange> {
   const { selectedSlot } = move;
-  const { operatorId, word, trail } = "operatorId" in move ? move : noOperator;
+  const { operatorId, publicAnswer, trail } = "operatorId" in move ? move : noOperator;
   const action: AuditAction = "demo-booking.moved";
   const isDone = sql`status <> 'cancelled' and slot_starts_at = ${selectedSlot}::timestamptz`;
   try {
     const [verdict] = await sql<Verdict[]>`
-      with ${ownBooking(sql, move, isDone)},
+      with ${lockedBooking(sql, move, isDone)},
       wanted as (
         select slots.id, datetime from slots, before
         where datetime = ${selectedSlot} and datetime > now() and ${mayChange(sql)}
@@ -67,10 +67,6 @@ export async function moveBooking(sql: Sql, move: Move & Mover): Promise<OwnChan
         returning booking.id, booking.status, booking.calendar_sequence, booking.slot_starts_at,
           before.slot_starts_at as moved_from
       ),
-      timeline as (
-        insert into lead_events (lead_id, operator_id, status_from, status_to, cause, public_answer)
-        select id, ${operatorId}, status, status, 'moved', ${word} from changed
-      ),
       audited as (${audit(sql, action, operatorId ?? nobody)} from changed),
       emitted as (
         select emit('demo-booking.moved', id, jsonb_strip_nulls(jsonb_build_object(
@@ -79,6 +75,12 @@ export async function moveBooking(sql: Sql, move: Move & Mover): Promise<OwnChan
           'isByOperator', ${operatorId === null ? null : true}::boolean)),
           ${trailValues(sql, trail)}) as event_id
         from changed
+      ),
+      timeline as (
+        insert into lead_events
+          (lead_id, operator_id, status_from, status_to, cause, public_answer, event_id)
+        select id, ${operatorId}, status, status, 'moved', ${publicAnswer}, event_id
+        from changed, emitted
       )
       select is_done, is_restricted, is_ahead, is_seen,
         (select count(event_id) from emitted) > 0 as is_changed
@@ -90,16 +92,16 @@ export async function moveBooking(sql: Sql, move: Move & Mover): Promise<OwnChan
   }
 }
 
-const noOperator = { operatorId: null, word: null, trail: undefined };
+const noOperator = { operatorId: null, publicAnswer: null, trail: undefined };
 
 /**
  * Cancels a booking and frees its slot. Its sender gets the mail of any cancellation. It is no
  * answer of an operator, so `processed_at` stays.
  */
-export async function withdrawOwnBooking(sql: Sql, own: Own): Promise<OwnChange> {
+export async function withdrawBooking(sql: Sql, own: Withdrawal): Promise<BookingChange> {
   const action: AuditAction = "demo-booking.withdrawn";
   const [verdict] = await sql<Verdict[]>`
-    with ${ownBooking(sql, own, sql`status = 'cancelled'`)},
+    with ${lockedBooking(sql, own, sql`status = 'cancelled'`)},
     changed as (
       update leads set ${cancelled(sql)}
       from before where leads.id = before.id and ${mayChange(sql)}
@@ -122,7 +124,7 @@ export async function withdrawOwnBooking(sql: Sql, own: Own): Promise<OwnChange>
 }
 
 /** The `with` queries of the booking, if it may be changed, locked, with the decisions. */
-function ownBooking(
+function lockedBooking(
   sql: Sql,
   own: Omit<Move, "selectedSlot"> & Mover,
   isDone: PendingQuery<Row[]>,
@@ -149,7 +151,7 @@ function mayChange(sql: Sql) {
   return sql`(not is_done and not is_restricted and is_ahead and is_seen)`;
 }
 
-function resultOf(verdict: Verdict | undefined): OwnChange {
+function resultOf(verdict: Verdict | undefined): BookingChange {
   if (!verdict) return "unknown";
   if (verdict.isChanged || verdict.isDone) return "saved";
   if (verdict.isRestricted) return "restricted";
