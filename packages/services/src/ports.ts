@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { tryToListen } from "./listen.mjs";
+import { StartError } from "./start-error.mjs";
 
 /**
  * Below the range for outgoing connections. Otherwise a client that reconnects to a stopped server
@@ -25,6 +26,13 @@ export async function freePort(use: keyof typeof ranges): Promise<number> {
     if (await isPortFree({ host: "127.0.0.1", port })) return port;
   }
   throw new Error(`no free port between ${start} and ${start + size - 1}`);
+}
+
+/** The port of an embedded server: the given one, or a free one. @throws {StartError} if it is taken */
+export async function servicePort(program: string, given: number | undefined): Promise<number> {
+  const port = given ?? (await freePort("service"));
+  if (await isPortFree({ host: "127.0.0.1", port })) return port;
+  throw new StartError(`port ${port} is taken, so ${program} cannot listen there`);
 }
 
 type Address = { host: string; port: number };

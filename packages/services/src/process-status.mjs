@@ -52,12 +52,7 @@ export function childrenOf(parent) {
  * @returns {string} its program and arguments; empty without such a process
  */
 export function commandOf(pid) {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
-  } catch {
-    // The process has ended, or there is no /proc.
-    return String(spawnSync("ps", ["-o", "args=", "-p", String(pid)]).stdout ?? "").trim();
-  }
+  return String(spawnSync("ps", ["-ww", "-o", "args=", "-p", String(pid)]).stdout).trim();
 }
 
 /** @param {number} pid */

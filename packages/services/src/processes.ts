@@ -3,6 +3,7 @@ import { type ChildProcess, spawn, spawnSync, type StdioOptions } from "node:chi
 import { readFileSync, readlinkSync, realpathSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { childrenOf, isAlive } from "./process-status.mjs";
+import { StartError } from "./start-error.mjs";
 
 export type Account = { uid: number; gid: number };
 
@@ -62,6 +63,28 @@ export async function endProcess(
   signalProcess(pid, signal);
   if (await waitForEnd([pid], timeoutMs)) return;
   await killFamily(pid);
+}
+
+type Started = { name: string; pid: number; log: string; isReady: () => Promise<boolean> };
+
+/**
+ * Waits until a server is ready, which may have to load much data first.
+ *
+ * @param why reads the reason why it ended
+ * @throws {StartError} if it ends, or takes longer than a minute
+ */
+export async function waitUntilReady(
+  { name, pid, log, isReady }: Started,
+  why: () => Promise<string> = () => Promise.resolve(`see ${log}`),
+): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (!isAlive(pid)) throw new StartError(`${name} ended at once: ${await why()}`);
+    if (await isReady()) return;
+    await delay(25);
+  }
+  await killFamily(pid);
+  throw new StartError(`${name} was not ready within 60 s; see ${log}`);
 }
 
 /** Kills the process and waits until it and its children are gone. */

@@ -12,36 +12,23 @@ const newAccountName = "scm-postgres";
  * `postgres`, else a new system user, else `nobody`.
  */
 export async function accountFor(cluster: string): Promise<Account | undefined> {
-  if (process.getuid?.() !== 0) {
-    await refuseForeign(cluster);
-    return undefined;
+  // The cluster may not exist yet.
+  const owner = await stat(cluster).catch(() => undefined);
+  const ours = process.getuid?.();
+  if (ours !== 0) {
+    if (!owner || owner.uid === ours) return undefined;
+    throw new StartError(`${cluster} belongs to another user: it was made by a start as root`);
   }
-  const owner = await ownerOf(cluster);
-  if (owner && owner.uid !== 0) return owner;
-  return (
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const account =
     findAccount("postgres") ??
     findAccount(newAccountName) ??
     createAccount() ??
-    findAccount("nobody") ??
-    fail("PostgreSQL does not run as root, and this system has no other user to run it")
+    findAccount("nobody");
+  if (account) return account;
+  throw new StartError(
+    "PostgreSQL does not run as root, and this system has no other user to run it",
   );
-}
-
-async function refuseForeign(cluster: string): Promise<void> {
-  const owner = await ownerOf(cluster);
-  if (owner && owner.uid !== process.getuid?.()) {
-    fail(`${cluster} belongs to another user: it was made by a start as root`);
-  }
-}
-
-async function ownerOf(path: string): Promise<Account | undefined> {
-  try {
-    const { uid, gid } = await stat(path);
-    return { uid, gid };
-  } catch {
-    // The cluster does not exist yet.
-    return undefined;
-  }
 }
 
 function findAccount(name: string): Account | undefined {
@@ -64,8 +51,4 @@ export async function makePrivate(directory: string, account: Account | undefine
   if (!account) return;
   await chown(directory, account.uid, account.gid);
   await chmod(directory, 0o700);
-}
-
-function fail(message: string): never {
-  throw new StartError(message);
 }

@@ -2,16 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import {
-  chown,
-  cp,
-  open,
-  readFile,
-  rename,
-  rm,
-  writeFile,
-  type FileHandle,
-} from "node:fs/promises";
+import { chown, cp, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -88,7 +79,9 @@ async function createCluster(cluster: Cluster, isDurable: boolean): Promise<void
   const errors = child.stderr ? text(child.stderr) : "";
   const [code] = await once(child, "exit");
   await place.close();
-  if (code !== 0) throw new StartError(`initdb failed: ${lastLineOf(await errors)}`);
+  if (code !== 0) {
+    throw new StartError(`initdb failed: ${(await errors).trim().split("\n").at(-1)}`);
+  }
   await rename(unfinished, join(directory, "cluster"));
 }
 
@@ -104,14 +97,10 @@ export const Place = {
     if (!account || process.platform !== "linux") {
       return { path: directory, fd: "ignore", close: () => Promise.resolve() };
     }
-    const handle: FileHandle = await open(directory, "r");
+    const handle = await open(directory, "r");
     return { path: "/proc/self/fd/3", fd: handle.fd, close: () => handle.close() };
   },
 };
-
-function lastLineOf(output: string): string {
-  return output.trim().split("\n").at(-1) ?? "";
-}
 
 type Binaries = { initdb: string; postgres: string };
 
@@ -125,8 +114,8 @@ async function findBinaries(account: Account | undefined): Promise<Binaries> {
   if (runs(original, account)) return original;
   if (!account) throw new StartError(`${original.postgres} does not run: ${complaint(original)}`);
 
-  const manifest: unknown = JSON.parse(await readFile(join(directory, "package.json"), "utf8"));
-  const copy = join("/var/cache", `scm-postgres-${versionIn(manifest)}`);
+  const { version } = JSON.parse(await readFile(join(directory, "package.json"), "utf8"));
+  const copy = join("/var/cache", `scm-postgres-${version}`);
   if (!runs(programsIn(copy), account)) await copyForEverybody(join(directory, "native"), copy);
   if (runs(programsIn(copy), account)) return programsIn(copy);
   throw new StartError(`${original.postgres} does not run: ${complaint(original)}`);
@@ -165,9 +154,4 @@ async function copyForEverybody(native: string, copy: string): Promise<void> {
   await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
   spawnSync("chmod", ["-R", "a+rX", unfinished]);
   await rename(unfinished, copy);
-}
-
-function versionIn(manifest: unknown): string {
-  const hasVersion = typeof manifest === "object" && manifest !== null && "version" in manifest;
-  return hasVersion ? String(manifest.version) : "unknown";
 }

