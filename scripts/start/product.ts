@@ -147,7 +147,7 @@ function programsOf(
   environment: NodeJS.ProcessEnv,
   password: string | undefined,
 ): Program[] {
-  // It stands on a terminal and in a file, so its operator has to replace it.
+  // It is on a terminal and in a file, so its operator has to replace it.
   const first = password !== undefined && {
     args: [...api.args, "--first-password"],
     environment: { ...environment, ADMIN_PASSWORD: password },

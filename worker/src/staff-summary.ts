@@ -10,7 +10,7 @@ import { momentText, recordLink, staffMail } from "./mail/submission-mail.ts";
 const handlers: Handlers<"staff.summary-due"> = {
   async "staff.summary-due"({ subjectId }, { sql }) {
     const summary = await findMailSummary(sql, subjectId);
-    // Nothing is left to sum up when the mails were deleted meanwhile.
+    // Nothing is left to sum up when the mails were deleted since then.
     return summary ? [{ template: "staff.summary", receiver: summary.receiver }] : [];
   },
 };

@@ -122,7 +122,7 @@ function letterHeaders(inReplyTo: string | undefined) {
 /**
  * `smtp://user:password@host:port`; `smtps:` speaks TLS from the first byte. Beyond loopback `smtp:`
  * requires STARTTLS unless `?starttls=optional` says otherwise, because mails hold what visitors
- * wrote, and whoever is in between could hide the offer.
+ * wrote, and anyone in between could hide the offer.
  */
 export function serverOptions(url: URL) {
   const isSecure = url.protocol === "smtps:";

@@ -5,7 +5,7 @@ export const keysMax = 10_000;
 
 /**
  * Counts in memory and forgets the half of the keys that was quiet for longer, so that a flood of
- * addresses costs no more memory, and whoever keeps trying stays limited.
+ * addresses costs no more memory, and a client that keeps trying stays limited.
  */
 export class BoundedMemory extends RateLimiterMemory {
   #older = new Set<string>();

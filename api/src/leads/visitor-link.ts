@@ -58,7 +58,7 @@ const refusals: Record<BookingChange, ProblemSlug | null> = {
   "slot-unavailable": "slot-unavailable",
 };
 
-/** Counts a change by whoever has the link. */
+/** Counts a change by anyone who has the link. */
 async function openedBy(token: string, c: Context, { sql, limits }: Deps) {
   await limits.visitorChanges.count(c, token);
   const tokenHash = hashOf(token);

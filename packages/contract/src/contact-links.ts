@@ -40,7 +40,7 @@ function nationalOf(number: string): string {
   return number.replace("+", "").replace(/^(?:00)?(?:48)?0?(?=\d{9}$)|^00/, "");
 }
 
-/** A digit, and whatever people group digits with. */
+/** A digit, and the signs that people group digits with. */
 const run = /\+?\s*\d[^\p{L},;:#+]*/gu;
 
 /** The words between a number and its extension. */
@@ -50,7 +50,7 @@ const beforeExtension =
 /** More digits than this are two numbers (E.164). */
 const digitsMax = 15;
 
-/** Fewer digits than this are an hour, if a longer number stands elsewhere. */
+/** Fewer digits than this are an hour, if a longer number is elsewhere. */
 const digitsMin = 6;
 
 /** Reads `+48 (0) 22 123 45 67 wew. 12` and `601-200-300 (po 16:00) lub 600 100 200`. */

@@ -15,7 +15,7 @@ export const KnownEmail = addressBy((address) =>
   z.regexes.html5Email.test(address) ? null : faultMessage("email"),
 );
 
-/** Reads a mailbox. Its name is what was typed, or what stands in its quotation marks (RFC 5322). */
+/** Reads a mailbox. Its name is what was typed, or the text in its quotation marks (RFC 5322). */
 export function readMailbox(text: string): { name: string; address: string } {
   const [, typed = "", address = text] = /^(.*)<(.*)>$/.exec(text) ?? [];
   const name = typed.trim();

@@ -51,7 +51,7 @@ export type Endpoint = {
   freshProof?: true;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Programs that cannot mend it send the body, so it is read in whatever encoding it has. */
+  /** Programs that cannot mend it send the body, so it is read in any encoding. */
   isForgiving?: true;
   /** The limit of the body in bytes; 64 KiB by default. */
   bytesMax?: number;
@@ -109,7 +109,7 @@ export type EndpointInput<E extends Endpoint> = (E["path"] extends `${string}/:i
   (E["query"] extends z.ZodType ? { query?: z.input<E["query"]> } : object) &
   (E["body"] extends z.ZodType ? { body: z.input<E["body"]> } : object);
 
-/** A total stops here, and then stands for this many records or more. */
+/** A total stops here, and then means this many records or more. */
 export const totalMax = 1_000;
 
 /** `total` exists for counted lists; `next` is the cursor of the next page. */

@@ -26,7 +26,7 @@ begin
 end
 $$;
 
--- Known values are domains. PostgreSQL plans the checks of a table anew in each statement that
+-- Known values are domains. PostgreSQL plans the checks of a table again in each statement that
 -- writes to it, but those of a domain once per session.
 create domain event_state as text
   constraint event_state_known check (value in ('new', 'dispatched', 'done', 'dead'));

@@ -216,8 +216,8 @@ create table leads (
   owner_id uuid references operators (id) on delete set null,
   -- The day in Warsaw on which it comes up again.
   follow_up_on date,
-  -- The day that the staff were told of in the morning.
-  follow_up_told_on date,
+  -- The day that the staff got a mail about in the morning.
+  follow_up_mailed_on date,
   -- Rises with every change by an operator, so that concurrent changes are detected.
   version integer not null default 1,
   processed_at timestamptz,
@@ -620,7 +620,7 @@ create trigger leads_links after delete or update of email on leads
   for each row execute function forget_links_of_lead();
 
 -- The mails to hosts whose calendars have an entry for a demo: their last one was no cancellation.
--- What waits is stale by now, as it is told anew.
+-- A mail that waits is stale by now, since its demo gets another one.
 create function hosts_with_entry(ids uuid[]) returns table (mail_id uuid, booking_id uuid, receiver text)
 language sql stable
 as $$
@@ -636,22 +636,22 @@ as $$
   where calendar = 'REQUEST'
 $$;
 
--- Takes demos ahead that are deleted out of the calendars of their hosts. The mails that told these
+-- Takes demos ahead that are deleted out of the calendars of their hosts. The mails about these
 -- are the hosts' and stay, with an event whose payload has all that a cancellation needs.
 create function cancel_for_hosts(ids uuid[]) returns void
 language sql
 as $$
-  with told as materialized (select * from hosts_with_entry(ids)), cancellation as (
+  with entries as materialized (select * from hosts_with_entry(ids)), cancellation as (
     insert into outbox (event, subject_id, payload)
     select 'demo-booking.status-changed', uuid_v7(), jsonb_build_object(
       'status', 'cancelled', 'sequence', calendar_sequence + 1, 'erased', jsonb_build_object(
         'id', id, 'startsAt', to_char(slot_starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
       ))
-    from leads where id in (select booking_id from told) and slot_starts_at > now()
+    from leads where id in (select booking_id from entries) and slot_starts_at > now()
     returning id, payload
   )
   update deliveries set outbox_id = cancellation.id
-  from told join cancellation on payload #>> '{erased,id}' = booking_id::text
+  from entries join cancellation on payload #>> '{erased,id}' = booking_id::text
   where deliveries.id = mail_id
 $$;
 

@@ -38,7 +38,7 @@ const closeTimeoutMs = 3_000;
 /**
  * Consumes one queue. A BullMQ worker can be connected and yet take no jobs, which a ping does not
  * show. So a probe job is added every 30 s. If it is still there after 10 s, and no other job was
- * taken here meanwhile, the worker is replaced.
+ * taken here in the meantime, the worker is replaced.
  */
 export function startConsumer(options: Options): Consumer {
   const { queue, queues, log } = options;

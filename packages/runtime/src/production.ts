@@ -100,7 +100,7 @@ function isGuessable(key: Buffer): boolean {
  */
 export function mayBeUnencrypted(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
-  // A directory of a Unix socket stands in the path or in the query.
+  // A directory of a Unix socket is in the path or in the query.
   if (hostname === "" || hostname.startsWith("%2F") || isLoopbackHost(hostname)) return false;
   const mode = searchParams.get("sslmode") ?? searchParams.get("ssl");
   return mode === null || mode === "prefer";

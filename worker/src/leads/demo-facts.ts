@@ -60,7 +60,7 @@ export function linkParagraph({ event, locale }: PlannedDemo): Block[] {
   return [mailText(locale)("demoBooking.linkLater")];
 }
 
-/** What the operator tells the visitor besides, in lines as typed. */
+/** What the operator also tells the visitor, in lines as typed. */
 export function publicAnswerOf({ publicAnswer }: DemoChange): Block[] {
   return publicAnswer ? [{ kind: "message", text: publicAnswer }] : [];
 }

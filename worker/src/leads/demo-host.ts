@@ -16,7 +16,7 @@ import type { Leads } from "./submission.ts";
 
 /**
  * The mails to the host of a demo that takes place, and to those who led it before: their entry goes.
- * Nobody is told of a demo for which the company stands without a name.
+ * A demo whose host is the company, without a name, has no such mail.
  */
 export async function toHosts(
   id: string,

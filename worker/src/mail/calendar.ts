@@ -41,7 +41,7 @@ export function demoCalendar(
   const status = isTentative ? "TENTATIVE" : statuses[method];
   const forVisitor = {
     locale,
-    // The link is for whoever takes part.
+    // The link is for those who take part.
     location: (status === "CONFIRMED" ? event.link : null) ?? event.place[locale],
     attendee: email === null ? null : { name: plainName(name), email },
   };

@@ -56,7 +56,7 @@ export function createMailLimits(
 const senderShare = 1 / 4;
 
 /**
- * What stands for the inbox of an address in a count, never in a mail. Many providers deliver
+ * What represents the inbox of an address in a count, never in a mail. Many providers deliver
  * `anna+anything@` to `anna@`, and Gmail does not look at dots either, so one inbox has any number
  * of addresses.
  */

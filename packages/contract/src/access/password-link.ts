@@ -7,7 +7,7 @@ import { bareToken } from "../site/sent-link.ts";
 import { NewPassword } from "./account.ts";
 
 /**
- * A link that is due. The epoch is the operator's at that moment: whatever ends all sessions voids
+ * A link that is due. The epoch is the operator's at that moment: anything that ends all sessions voids
  * all earlier links, and so does the use of a link.
  */
 export const DueLink = z.object({

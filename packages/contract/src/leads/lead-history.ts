@@ -24,8 +24,8 @@ export const LeadChange = z.object({
   /** The new notes, if they changed; empty when they were deleted. */
   adminNotes: z.string().nullable(),
   /**
-   * The new public answer, if it changed; empty when it was withdrawn. Of a booking, what the mail
-   * about the change said besides.
+   * The new public answer, if it changed; empty when it was withdrawn. Of a booking, the answer in
+   * the mail about the change.
    */
   publicAnswer: z.string().nullable(),
   createdAt: z.iso.datetime(),

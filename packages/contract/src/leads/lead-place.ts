@@ -18,7 +18,7 @@ const parameter = new RegExp(
   "gi",
 );
 
-/** The parameters of a campaign in an address, in whatever spelling it came back to us. */
+/** The parameters of a campaign in an address, in any spelling that came back to us. */
 export function utmIn(address: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [, word = "", value = ""] of spelled(address)) {

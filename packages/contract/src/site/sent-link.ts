@@ -1,6 +1,6 @@
 /**
  * Our links as they come back. Mail programs, people and redirects escape them, break their lines,
- * append parameters, and take what stands behind them for a part of them.
+ * append parameters, and take what follows them for a part of them.
  */
 
 /** A longer text is no path of ours. */

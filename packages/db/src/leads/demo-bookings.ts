@@ -138,7 +138,7 @@ export async function updateDemoBookingStatus(
 ): Promise<StatusResult<DemoBooking> | null> {
   const status = sql`${write.status}::text`;
   const answer = sql`${write.publicAnswer ?? null}::text`;
-  // Somebody else chose the same status meanwhile, and their mail does not quote this answer.
+  // Somebody else has chosen the same status since then, and their mail does not quote this answer.
   const isChange = sql`(before.version <> ${write.version ?? null}::integer and not exists (
     select from lead_events where lead_id = before.id and public_answer is not distinct from ${answer}
   ))`;

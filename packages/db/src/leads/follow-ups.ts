@@ -24,11 +24,11 @@ const listedMax = 50;
  * @returns how many mails became due
  */
 export async function emitDueFollowUps(sql: Sql): Promise<number> {
-  const where = sql`${isDue(sql)} and follow_up_told_on is distinct from follow_up_on`;
+  const where = sql`${isDue(sql)} and follow_up_mailed_on is distinct from follow_up_on`;
   const emitted = await sql`
     with due as ${batch(sql, "leads", { where, by: "follow_up_on", limit: 1_000 })},
     announced as (
-      update leads set follow_up_told_on = follow_up_on where id in (select id from due)
+      update leads set follow_up_mailed_on = follow_up_on where id in (select id from due)
       returning ${ownerOf(sql)} as owner
     )
     select emit('staff.follow-up-due', owner) from (select distinct owner from announced) as owners`;

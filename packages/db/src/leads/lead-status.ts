@@ -51,7 +51,7 @@ type Effects = {
   /** `, column = …` */
   assignments?: PendingQuery<Row[]>;
   condition?: PendingQuery<Row[]>;
-  /** A difference besides those that all kinds have. */
+  /** A difference in addition to those that all kinds have. */
   isChange?: PendingQuery<Row[]>;
   /** The new public answer for the history; null when it did not change. */
   newAnswer?: PendingQuery<Row[]>;
@@ -145,7 +145,7 @@ function statusChange(sql: Sql, kind: LeadKind, write: StatusWrite<string> & Eff
         admin_notes = ${notes},
         owner_id = ${owner},
         follow_up_on = ${day},
-        follow_up_told_on = ${announcedOn(sql, write, { owner, day })},
+        follow_up_mailed_on = ${mailedOn(sql, write, { owner, day })},
         processed_at = case
           when before.status = ${status} then before.processed_at
           else coalesce(before.processed_at, now())
@@ -167,16 +167,12 @@ function statusChange(sql: Sql, kind: LeadKind, write: StatusWrite<string> & Eff
 }
 
 /** No mail tells an operator of a day that is here already when they set it for themselves. */
-function announcedOn(
-  sql: Sql,
-  { followUpOn, operatorId }: StatusWrite<string>,
-  { owner, day }: Own,
-) {
-  if (!followUpOn) return sql`lead.follow_up_told_on`;
+function mailedOn(sql: Sql, { followUpOn, operatorId }: StatusWrite<string>, { owner, day }: Own) {
+  if (!followUpOn) return sql`lead.follow_up_mailed_on`;
   return sql`case
     when ${day} <= warsaw_time(now())::date
       and coalesce(${owner}, ${operatorId}::uuid) = ${operatorId}::uuid then ${day}
-    else lead.follow_up_told_on
+    else lead.follow_up_mailed_on
   end`;
 }
 

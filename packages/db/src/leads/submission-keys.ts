@@ -44,7 +44,7 @@ type NewLead = {
  * @param source a query with one row if the lead can be stored, and none otherwise
  */
 export function newLeadId(sql: Sql, { kind, once, id }: NewLead, source?: PendingQuery<Row[]>) {
-  // Most submissions, in one fragment: postgres.js builds every fragment anew for each call.
+  // Most submissions, in one fragment: postgres.js builds every fragment again for each call.
   if (once === null && id === undefined && !source) return sql`select uuid_v7() as lead_id`;
   const leadId = sql`coalesce(${id ?? null}, uuid_v7())`;
   const from = source ?? sql`(select) as nothing`;

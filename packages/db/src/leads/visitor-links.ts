@@ -5,7 +5,7 @@ import type { Sql } from "../connect.ts";
 import { isOpen } from "./lead-filter.ts";
 import { detailsOf } from "./lead-submission.ts";
 
-/** A link opens for so many days, counted anew while a request is open. */
+/** A link opens for so many days, counted again while a request is open. */
 const openDays = 90;
 
 /** A link with its token, for mails. */

@@ -7,7 +7,7 @@ import { isLeadRestricted } from "./lead-table.ts";
  * among them, as the sender may be a stranger, nor are requests for one's data, whose words are ours.
  *
  * @param address in lower case
- * @param link where demos are joined; as in the mails, only whoever has a confirmed one learns it
+ * @param link where demos are joined; as in the mails, only a sender with a confirmed one learns it
  */
 export async function listVisitorRequests(
   sql: Sql,

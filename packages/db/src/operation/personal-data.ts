@@ -25,7 +25,7 @@ const answers: Readonly<Record<string, Answers>> = {
       answer_due_at lapse_warning_at lapses_at lapsed_at order_number group_id`,
     excepted: {
       "Made of the other columns.": "kind source_name search_text",
-      "Of the operators.": "owner_id follow_up_told_on",
+      "Of the operators.": "owner_id follow_up_mailed_on",
       "Opens the room of the demo.": "meeting_code",
     },
   },

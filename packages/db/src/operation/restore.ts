@@ -45,7 +45,7 @@ export type Access = {
   usedAt: string | null;
 };
 
-/** Whoever and whatever can get in: each may have been disabled, removed or replaced after the backup. */
+/** All who can get in, and their keys: each may have been disabled or replaced after the backup. */
 export async function listAccess(sql: Sql): Promise<Access[]> {
   return sql<Access[]>`
     select kind, owner, what, created_at, used_at from (
