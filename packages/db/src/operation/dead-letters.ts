@@ -5,8 +5,8 @@
 import {
   deadLetterRetryMax,
   failureKinds,
+  DeadLetterKind,
   type DeadLetter,
-  type DeadLetterKind,
   type DeadLetterQuery,
 } from "@scm/contract";
 import type { PendingQuery, Row } from "postgres";
@@ -21,18 +21,18 @@ export async function listDeadLetters(
   sql: Sql,
   { limit, cursor, kind }: DeadLetterQuery,
 ): Promise<RecordPage<DeadLetter>> {
-  const kinds = kind ? [kind] : failureKinds;
+  const listed = kind ? [kind] : failureKinds;
   const page = { limit: limit + 1, cursor };
   const [rows, ...counts] = await Promise.all([
     sql<DeadLetter[]>`
       select id, kind, name, reason, attempt_count, subject_kind, subject_id, receiver, created_at
       from (
-        ${kinds
+        ${listed
           .map((one) => sql`(${selectNewest(sql, one, page)})`)
           .reduce((before, one) => sql`${before} union all ${one}`)}
       ) as dead_letter
       order by id desc limit ${limit + 1}`,
-    ...kinds.map((one) =>
+    ...listed.map((one) =>
       countRows(
         sql`select count(*)::int as total from ${sql(tables[one])} where ${isWaiting(sql, one)}`,
       ),
@@ -48,6 +48,8 @@ const tables = {
   limited: "deliveries",
   held: "deliveries",
 } as const;
+
+const kinds = DeadLetterKind.options;
 
 /** Condition on a row of the table of the kind. */
 function isWaiting(sql: Sql, kind: DeadLetterKind) {
@@ -97,20 +99,12 @@ export async function retryDeadLetter(
   { id, operatorId }: { id: string; operatorId: string },
 ): Promise<"retried" | RetryRefusal | null> {
   const isIt = (kind: DeadLetterKind) => sql`${sql(tables[kind])}.id = ${id}`;
+  const revived = kinds.map((kind) => sql`${sql(kind)} as (${revive(sql, kind, isIt)})`);
+  const all = kinds.map((kind) => sql`select action, subject_kind, subject_id from ${sql(kind)}`);
   try {
     const [{ count }] = await sql<[{ count: number }]>`
-      with event as (${revive(sql, "event", isIt)}),
-        mail as (${revive(sql, "mail", isIt)}),
-        webhook as (${revive(sql, "webhook", isIt)}),
-        limited as (${revive(sql, "limited", isIt)}),
-        held as (${revive(sql, "held", isIt)}),
-        retried as (
-          select action, subject_kind, subject_id from event
-          union all select action, subject_kind, subject_id from mail
-          union all select action, subject_kind, subject_id from webhook
-          union all select action, subject_kind, subject_id from limited
-          union all select action, subject_kind, subject_id from held
-        ),
+      with ${revived.reduce((before, one) => sql`${before}, ${one}`)},
+        retried as (${all.reduce((before, one) => sql`${before} union all ${one}`)}),
         audited as (${audit(sql, operatorId)})
       select count(*)::int from retried`;
     return count > 0 ? "retried" : findRefusal(sql, id);
