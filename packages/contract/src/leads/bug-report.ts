@@ -188,21 +188,26 @@ const BugReportSender = z.object({
   email: z.string().nullable(),
 });
 
-/** The record that operators read. */
-export const BugReport = z.object({
-  ...leadRecordOf(BugReportStatus),
-  title: z.string(),
+/** What the club's system sent, and the provider's answer. */
+const reported = {
   description: z.string(),
-  category: z.string().nullable(),
   type: BugReportType,
+  category: z.string().nullable(),
   priority: BugReportPriority,
-  reporterName: z.string().nullable(),
-  reporterEmail: z.string().nullable(),
   reproductionSteps: z.string().nullable(),
   expectedBehavior: z.string().nullable(),
   actualBehavior: z.string().nullable(),
   publicAnswer: z.string().nullable(),
   ...BugReportMarks.shape,
+};
+
+/** The record that operators read. */
+export const BugReport = z.object({
+  ...leadRecordOf(BugReportStatus),
+  title: z.string(),
+  ...reported,
+  reporterName: z.string().nullable(),
+  reporterEmail: z.string().nullable(),
   sender: BugReportSender.nullable(),
   /** Of its repeats. */
   groupId: z.guid().nullable(),
@@ -212,18 +217,8 @@ export const BugReport = z.object({
 export type BugReport = z.infer<typeof BugReport>;
 
 /** The fields that only a bug report has, as they are stored. */
-export const BugReportDetails = BugReport.pick({
-  description: true,
-  type: true,
-  category: true,
-  priority: true,
-  reproductionSteps: true,
-  expectedBehavior: true,
-  actualBehavior: true,
-  publicAnswer: true,
-  cut: true,
-  cleaned: true,
-}).extend({
+export const BugReportDetails = z.object({
+  ...reported,
   sender: BugReportSender.omit({ email: true }).nullable(),
   /** The event that made the record: a repeated event makes no second mail due. */
   madeBy: z.uuid().nullable(),

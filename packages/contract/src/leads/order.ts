@@ -195,6 +195,31 @@ export function isFullOrder(order: FullOrderFields): boolean {
 /** The newest ones that an order lists; it usually has one. */
 export const orderTenantsMax = 20;
 
+/** The fields that only an order has, as they are stored, but for its number and its persons. */
+export const OrderDetails = z.object({
+  selectedModules: z.array(ModuleId),
+  memberCount: z.number().int().nullable(),
+  plan: PlanId,
+  paymentMode: PaymentMode.nullable(),
+  street: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  city: z.string().nullable(),
+  /** The checksum is right; null without a number. */
+  nip: z.string().nullable(),
+  isNipValid: z.boolean().nullable(),
+  regon: z.string().nullable(),
+  isRegonValid: z.boolean().nullable(),
+  /** The plan, then each module. */
+  lines: z.array(OrderLine),
+  /** The sum of the lines, net, in grosze. Later price changes do not change it. */
+  totalGrosze: z.number().int().nonnegative(),
+  /** The price list of the total, and its version. */
+  priceBasis: PriceBasis,
+  priceListVersion: z.number().int().positive(),
+  /** The rate of that list, for mails in English. */
+  groszePerEuro: z.number().int().positive(),
+});
+
 /** The record that operators read. Revealing the PESEL is a separate, audited call. */
 export const Order = z.object({
   ...leadRecordOf(OrderStatus),
@@ -205,18 +230,7 @@ export const Order = z.object({
   email: z.string(),
   phone: z.string(),
   clubName: z.string(),
-  memberCount: z.number().int().nullable(),
-  plan: PlanId,
-  paymentMode: PaymentMode.nullable(),
-  selectedModules: z.array(ModuleId),
-  street: z.string().nullable(),
-  postalCode: z.string().nullable(),
-  city: z.string().nullable(),
-  /** The checksum is right; null without a number. */
-  nip: z.string().nullable(),
-  isNipValid: z.boolean().nullable(),
-  regon: z.string().nullable(),
-  isRegonValid: z.boolean().nullable(),
+  ...OrderDetails.shape,
   authorizedPersons: z.array(
     z.object({
       firstName: z.string(),
@@ -234,41 +248,12 @@ export const Order = z.object({
       isPeselValid: z.boolean(),
     })
     .nullable(),
-  /** The plan, then each module. */
-  lines: z.array(OrderLine),
-  /** The sum of the lines, net, in grosze. Later price changes do not change it. */
-  totalGrosze: z.number().int().nonnegative(),
-  /** The price list of the total, and its version. */
-  priceBasis: PriceBasis,
-  priceListVersion: z.number().int().positive(),
-  /** The rate of that list, for mails in English. */
-  groszePerEuro: z.number().int().positive(),
   /** Tenants made from this order, newest first. */
   tenants: z
     .array(z.object({ id: z.uuid(), tenantName: z.string() }))
     .check(lengthMax(orderTenantsMax)),
 });
 export type Order = z.infer<typeof Order>;
-
-/** The fields that only an order has, as they are stored, but for its number and its persons. */
-export const OrderDetails = Order.pick({
-  selectedModules: true,
-  memberCount: true,
-  plan: true,
-  paymentMode: true,
-  street: true,
-  postalCode: true,
-  city: true,
-  nip: true,
-  isNipValid: true,
-  regon: true,
-  isRegonValid: true,
-  lines: true,
-  totalGrosze: true,
-  priceBasis: true,
-  priceListVersion: true,
-  groszePerEuro: true,
-});
 
 const RevealedPesel = z.object({ pesel: z.string() });
 
