@@ -53,7 +53,7 @@ export function openContentReader({ sql, log }: { sql: Sql; log: Log }): Content
 
   async function readAll(): Promise<Known> {
     while (known === null) {
-      // oxlint-disable-next-line no-await-in-loop -- a publication makes the read one begin anew
+      // oxlint-disable-next-line no-await-in-loop -- a publication makes the read start again
       await (reading ??= load());
     }
     if (performance.now() < freshUntilMs) return known;
