@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openApp } from "../app.fixture.tsx";
 
 /** Changes the address and fires `popstate`, as a browser does on back and forward. */
@@ -47,4 +47,15 @@ test("going back to an address without a language keeps the chosen one", async (
 
   expect(await screen.findByRole("heading", { level: 1, name: "Shop terms" })).toBeVisible();
   expect(window.location.pathname).toBe("/regulamin");
+});
+
+test("with https the cookie of the language never travels in the clear", async () => {
+  vi.spyOn(window.location, "protocol", "get").mockReturnValue("https:");
+  const stored = vi.spyOn(document, "cookie", "set");
+  const { user } = await openApp("/cennik");
+
+  await user.click(screen.getByRole("button", { name: "EN" }));
+
+  await screen.findByRole("heading", { level: 1, name: "Pricing" });
+  expect(stored).toHaveBeenCalledWith(expect.stringMatching(/^locale=en;.*; Secure$/));
 });

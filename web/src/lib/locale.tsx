@@ -12,7 +12,6 @@ import {
 import { englishBase, pathIn, splitPath, warsawZone, type Locale } from "@scm/contract";
 import { loadSiteText, type PartText, type SiteText } from "@scm/text/site";
 import { IntlProvider } from "use-intl";
-import { storeCookie } from "./cookie.ts";
 import { loadPrerenderedParts } from "./prerendered-part.tsx";
 
 declare module "use-intl" {
@@ -134,5 +133,7 @@ function nameInAddress(locale: Locale): void {
 
 /** The server chooses the language of the next page by this cookie. */
 function rememberLocale(locale: Locale): void {
-  storeCookie(document, `locale=${locale}; max-age=31536000`);
+  // With https it never travels in the clear.
+  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  document.cookie = `locale=${locale}; max-age=31536000; path=/; SameSite=Lax${secure}`;
 }
