@@ -75,7 +75,7 @@ export function Times({ day, slots, isTaken, takesFocus, confirm, onSlot }: Time
           type="submit"
           isPending={confirm?.isPending ?? false}
           disabled={isTaken(marked)}
-          className="self-start"
+          className="max-w-full self-start py-2.5 text-balance whitespace-normal!"
         >
           <span>{isTaken(marked) ? t("form.pick") : label(marked)}</span>
           <ArrowRight aria-hidden="true" size={18} />
