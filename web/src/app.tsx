@@ -26,8 +26,6 @@ const AdminApp = lazy(async () => {
 });
 
 type Site = { info: SiteInfo; text: SiteText };
-type ProviderProps = Site & { children: ReactNode };
-
 type Props = Site & {
   /** The path to prerender; the browser uses its own address. */
   path?: string;
@@ -45,7 +43,7 @@ export function App({ path, ...site }: Props) {
 }
 
 /** Exported for tests that render a part of a page. */
-export function Providers({ info, text, children }: ProviderProps) {
+export function Providers({ info, text, children }: Site & { children: ReactNode }) {
   return (
     <SiteInfoProvider info={info}>
       <LocaleProvider initial={{ locale: info.locale, text }}>

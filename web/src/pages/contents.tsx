@@ -3,10 +3,8 @@ import { clsx } from "clsx";
 
 type Section = { id: string; title: string };
 
-type Props = { title: string; sections: readonly Section[] };
-
 /** The table of contents. On a wide screen it stays visible and marks the current section. */
-export function Contents({ title, sections }: Props) {
+export function Contents({ title, sections }: { title: string; sections: readonly Section[] }) {
   const current = useSectionInView(sections);
 
   return (

@@ -54,7 +54,10 @@ export function SiteHeader() {
           onLeave={menu.close}
           className="flex min-h-12 w-full items-center text-lg font-medium"
         />
-        <SeeSystem onLeave={menu.dismiss} />
+        <div className="flex flex-wrap gap-3 py-2">
+          <BookButton onLeave={menu.dismiss} />
+          <DemoLink />
+        </div>
         <Language onLeave={menu.dismiss} />
       </nav>
     </header>
@@ -63,9 +66,7 @@ export function SiteHeader() {
 
 const sections = ["features", "pricing", "contact"] as const;
 
-type SectionsProps = Pick<ComponentProps<typeof SectionButton>, "className" | "onLeave">;
-
-function Sections(look: SectionsProps) {
+function Sections(look: Pick<ComponentProps<typeof SectionButton>, "className" | "onLeave">) {
   const t = useTranslations("header");
   return sections.map((section) => (
     <SectionButton key={section} section={section} {...look}>
@@ -86,15 +87,6 @@ function Logo() {
       <Mark className="size-7" />
       <span className="line-clamp-2 leading-tight wrap-anywhere sm:text-lg">{productName}</span>
     </Link>
-  );
-}
-
-function SeeSystem({ onLeave }: { onLeave: () => void }) {
-  return (
-    <div className="flex flex-wrap gap-3 py-2">
-      <BookButton onLeave={onLeave} />
-      <DemoLink />
-    </div>
   );
 }
 

@@ -1,10 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import { clsx } from "clsx";
 
-type BadgeColour = "yellow" | "blue" | "green" | "orange" | "red" | "purple" | "grey";
-
 type Props = {
-  colour: BadgeColour;
+  colour: "yellow" | "blue" | "green" | "orange" | "red" | "purple" | "grey";
   /** Conveys the meaning without colour. */
   icon: ComponentType<{ className: string; "aria-hidden": true }>;
   children: ReactNode;

@@ -34,12 +34,10 @@ export function Mark({ className }: { className?: string }) {
   );
 }
 
-type ProgressProps = { done: number; className?: string };
-
 const radii = [17.5, 11];
 
 /** Progress through two steps: each closes a ring, and the last also fills the bull's eye. */
-export function ProgressRings({ done, className }: ProgressProps) {
+export function ProgressRings({ done, className }: { done: number; className?: string }) {
   return (
     <svg viewBox="0 0 40 40" fill="none" aria-hidden="true" className={clsx("shrink-0", className)}>
       {radii.map((radius, index) => (

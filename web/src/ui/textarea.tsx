@@ -2,9 +2,7 @@ import type { ComponentProps } from "react";
 import { clsx } from "clsx";
 import { controlClasses, Labelled, type LabelledProps } from "./labelled.tsx";
 
-type Props = ComponentProps<"textarea"> & LabelledProps;
-
-export function Textarea(props: Props) {
+export function Textarea(props: ComponentProps<"textarea"> & LabelledProps) {
   const { label, isCompact, hint, error, className, ...textarea } = props;
   return (
     <Labelled {...{ label, isCompact, hint, error }}>

@@ -31,9 +31,7 @@ type Signup = z.infer<typeof Signup>;
 
 const empty = { name: "", email: "", phone: "", clubName: "", clubSize: "" };
 
-type Props = { onSent: (sent: SentLead) => void };
-
-export function BetaSignupForm({ onSent }: Props) {
+export function BetaSignupForm({ onSent }: { onSent: (sent: SentLead) => void }) {
   const t = useTranslations("beta");
   const words = useTranslations("form");
   const { locale } = useLocale();

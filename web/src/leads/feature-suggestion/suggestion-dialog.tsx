@@ -68,9 +68,7 @@ type SentSuggestion = { id: string | null; email: string };
 
 const empty = { name: "", email: "", message: "" };
 
-type FormProps = { onSent: (suggestion: SentSuggestion) => void };
-
-function SuggestionForm({ onSent }: FormProps) {
+function SuggestionForm({ onSent }: { onSent: (suggestion: SentSuggestion) => void }) {
   const t = useTranslations("suggestion");
   const words = useTranslations("form");
   const { locale } = useLocale();

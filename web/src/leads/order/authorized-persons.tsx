@@ -70,9 +70,7 @@ export function AuthorizedPersons({ form }: Props) {
   );
 }
 
-type PersonProps = Props & { index: number; onRemove?: () => void };
-
-function Person({ form, index, onRemove }: PersonProps) {
+function Person({ form, index, onRemove }: Props & { index: number; onRemove?: () => void }) {
   const t = useTranslations("order.persons");
   const { isSubmitting } = form.formState;
   const control = useControls(form);

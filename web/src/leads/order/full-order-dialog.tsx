@@ -8,10 +8,8 @@ import { OrderDialog } from "./order-dialog.tsx";
 import type { PlacedOrder } from "./ordered.tsx";
 import type { OrderChoice } from "./typed-order.ts";
 
-type Props = { choice: OrderChoice; onClose: () => void };
-
 export const FullOrderDialog = withTexts(
-  function FullOrderDialog({ choice, onClose }: Props) {
+  function FullOrderDialog({ choice, onClose }: { choice: OrderChoice; onClose: () => void }) {
     const t = useTranslations("order");
     const heading = useRef<HTMLHeadingElement>(null);
     const [placed, setPlaced] = useState<PlacedOrder | null>(null);

@@ -42,10 +42,8 @@ export function OrderSummary({ heading, level, paymentMode, lines, totalGrosze: 
   );
 }
 
-type RowsProps = Pick<Props, "paymentMode" | "lines">;
-
 /** The order, line by line. */
-function OrderRows({ paymentMode, lines }: RowsProps) {
+function OrderRows({ paymentMode, lines }: Pick<Props, "paymentMode" | "lines">) {
   const t = useTranslations("order");
   const names = useTranslations("pricing");
   const { price } = useOrderPrice();

@@ -12,9 +12,7 @@ import { Words } from "./words.tsx";
 // oxlint-disable-next-line import/no-unassigned-import -- how the build hears of a style sheet
 import "./text-document.css";
 
-type Props = { path: PublicPath; text: DocumentText };
-
-export function TextDocument({ path, text }: Props) {
+export function TextDocument({ path, text }: { path: PublicPath; text: DocumentText }) {
   const { productName } = useSiteInfo();
   useScrollToAnchor();
 

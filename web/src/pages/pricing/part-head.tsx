@@ -1,7 +1,5 @@
-type Props = { id: string; title: string; lead: string };
-
 /** The heading of a part of the price list, which names the part by its id. */
-export function PartHead({ id, title, lead }: Props) {
+export function PartHead({ id, title, lead }: { id: string; title: string; lead: string }) {
   return (
     <div>
       <h2 id={id} className="text-2xl font-semibold tracking-tight">

@@ -78,9 +78,7 @@ export function RequestCard({ request }: Props) {
   );
 }
 
-type ActionsProps = Props & { onBegin: (step: Step) => void };
-
-function Actions({ request, onBegin }: ActionsProps) {
+function Actions({ request, onBegin }: Props & { onBegin: (step: Step) => void }) {
   const text = visitorLink[useLocale().locale];
   const look = { variant: "secondary", size: "small" } as const;
   if (request.kind !== "demo-booking") return null;

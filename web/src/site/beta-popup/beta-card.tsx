@@ -78,10 +78,8 @@ export function BetaCard({ promise, onClose }: Props) {
   );
 }
 
-type LineProps = { id: string; promise: string; onOpen: () => void };
-
 /** Covers as little of the page as possible. The button is below a promise of several lines. */
-function Line({ id, promise, onOpen }: LineProps) {
+function Line({ id, promise, onOpen }: { id: string; promise: string; onOpen: () => void }) {
   const t = useTranslations("beta");
   return (
     <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 overflow-y-auto py-2 pr-14 pl-4 text-sm">

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type FocusEvent } from "react";
 import type { ShownTestimonial } from "@scm/contract";
 import { clsx } from "clsx";
-import { ChevronLeft, ChevronRight, Pause, Play, type LucideIcon } from "lucide-react";
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { watchMedia } from "../../ui/use-wide-screen.ts";
 import { Author, SampleMark } from "./author.tsx";
@@ -48,21 +48,7 @@ export function Carousel({ testimonials, isCovered, onOpen }: Props) {
             />
           ))}
         </div>
-        <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 sm:pr-60">
-          <Turn
-            label={t("previous")}
-            isOff={all <= 1}
-            onClick={() => show(index - 1)}
-            icon={ChevronLeft}
-          />
-          <Turn
-            label={t("next")}
-            isOff={all <= 1}
-            onClick={() => show(index + 1)}
-            icon={ChevronRight}
-          />
-          <Dots testimonials={testimonials} index={index} onShow={show} />
-        </div>
+        <Turns {...{ testimonials, index }} onShow={show} />
       </div>
       {all > 1 && <PlayButton isPlaying={isPlaying} onClick={togglePlaying} />}
     </section>
@@ -131,9 +117,7 @@ function staysInside({ currentTarget, relatedTarget }: FocusEvent): boolean {
   return relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
 }
 
-type PlayButtonProps = { isPlaying: boolean; onClick: () => void };
-
-function PlayButton({ isPlaying, onClick }: PlayButtonProps) {
+function PlayButton({ isPlaying, onClick }: { isPlaying: boolean; onClick: () => void }) {
   const t = useTranslations("testimonials");
   const Icon = isPlaying ? Pause : Play;
   return (
@@ -148,76 +132,65 @@ function PlayButton({ isPlaying, onClick }: PlayButtonProps) {
   );
 }
 
-type TurnProps = {
-  label: string;
-  isOff: boolean;
-  onClick: () => void;
-  icon: LucideIcon;
-};
-
-function Turn({ label, isOff, onClick, icon: Icon }: TurnProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={isOff}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-md border border-edge bg-raised enabled:hover:border-ink disabled:cursor-not-allowed disabled:opacity-50"
-    >
-      <Icon aria-hidden="true" className="size-5" />
-    </button>
-  );
-}
-
-type DotsProps = {
-  testimonials: readonly ShownTestimonial[];
+type TurnsProps = Pick<Props, "testimonials"> & {
   index: number;
   onShow: (index: number) => void;
 };
 
-function Dots({ testimonials, index, onShow }: DotsProps) {
+/** Back, on, and a dot for each. */
+function Turns({ testimonials, index, onShow }: TurnsProps) {
   const t = useTranslations("testimonials");
   const all = testimonials.length;
+  const ways = [
+    { label: t("previous"), to: index - 1, icon: ChevronLeft },
+    { label: t("next"), to: index + 1, icon: ChevronRight },
+  ];
   return (
-    <ul className="flex flex-wrap pl-2">
-      {testimonials.map(({ id, clubName }, position) => (
-        <li key={id}>
-          <button
-            type="button"
-            aria-label={t("show", { number: position + 1, all, club: clubName })}
-            aria-current={position === index}
-            onClick={() => onShow(position)}
-            className="group grid size-7 place-items-center rounded-full pointer-coarse:size-11"
-          >
-            <span
-              className={clsx(
-                "size-2.5 rounded-full border transition-colors duration-150 ease-out group-hover:border-ink",
-                position === index ? "border-ink bg-ink" : "border-edge",
-              )}
-            />
-          </button>
-        </li>
+    <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 sm:pr-60">
+      {ways.map(({ label, to, icon: Icon }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          disabled={all <= 1}
+          onClick={() => onShow(to)}
+          className="grid size-11 place-items-center rounded-md border border-edge bg-raised enabled:hover:border-ink disabled:cursor-not-allowed disabled:opacity-50"
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </button>
       ))}
-    </ul>
+      <ul className="flex flex-wrap pl-2">
+        {testimonials.map(({ id, clubName }, position) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-label={t("show", { number: position + 1, all, club: clubName })}
+              aria-current={position === index}
+              onClick={() => onShow(position)}
+              className="group grid size-7 place-items-center rounded-full pointer-coarse:size-11"
+            >
+              <span
+                className={clsx(
+                  "size-2.5 rounded-full border transition-colors duration-150 ease-out group-hover:border-ink",
+                  position === index ? "border-ink bg-ink" : "border-edge",
+                )}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
 const intervalMs = 5_000;
 const [subscribe, isReduced] = watchMedia("(prefers-reduced-motion: reduce)");
 
-type Rotation = {
-  index: number;
-  show: (index: number) => void;
-  /** Stays true during a temporary hold. */
-  isPlaying: boolean;
-  togglePlaying: () => void;
-};
-
 /**
  * Advances through `count` items and wraps around. It pauses while held. For visitors who prefer
  * reduced motion, it is paused until they press play.
  */
-function useRotation(count: number, isHeld: boolean): Rotation {
+function useRotation(count: number, isHeld: boolean) {
   const [shown, setShown] = useState(0);
   const [choice, setChoice] = useState<"play" | "pause" | null>(null);
   const wantsStillness = useSyncExternalStore(subscribe, isReduced, () => true);
@@ -233,7 +206,8 @@ function useRotation(count: number, isHeld: boolean): Rotation {
 
   return {
     index,
-    show: (next) => setShown((next + count) % count),
+    show: (next: number) => setShown((next + count) % count),
+    /** Stays true during a temporary hold. */
     isPlaying,
     togglePlaying: () => setChoice(isPlaying ? "pause" : "play"),
   };

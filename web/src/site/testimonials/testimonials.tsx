@@ -26,9 +26,7 @@ function withoutNeedlessSamples(testimonials: readonly ShownTestimonial[]) {
   return real.length > 0 ? real : testimonials;
 }
 
-type Props = { testimonials: readonly ShownTestimonial[] };
-
-function TestimonialsSection({ testimonials }: Props) {
+function TestimonialsSection({ testimonials }: { testimonials: readonly ShownTestimonial[] }) {
   const t = useTranslations("testimonials");
   const [opened, setOpened] = useState<ShownTestimonial | null>(null);
   if (testimonials.length === 0) return null;

@@ -12,9 +12,9 @@ import { Award, ClipboardList, Coins, Target, Warehouse } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { OpenChoice } from "../../../leads/order/typed-order.ts";
 import { useSiteInfo } from "../../../lib/site-info.tsx";
-import type { PriceTexts } from "./shown-prices.ts";
+import type { ShownPrices } from "./shown-prices.ts";
 
-type PlanChoicesProps = Pick<PriceTexts, "planPrice"> & {
+type PlanChoicesProps = Pick<ShownPrices, "planPrice"> & {
   choice: OpenChoice;
   onToggle: (plan: PlanId) => void;
 };
@@ -72,7 +72,7 @@ export function PlanChoices({ choice, onToggle, planPrice }: PlanChoicesProps) {
   );
 }
 
-type ModuleChoicesProps = Pick<PriceTexts, "modulePrice"> & {
+type ModuleChoicesProps = Pick<ShownPrices, "modulePrice"> & {
   choice: OpenChoice;
   onToggle: (module: ModuleId) => void;
 };

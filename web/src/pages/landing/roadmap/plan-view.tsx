@@ -158,10 +158,8 @@ function Legend() {
   );
 }
 
-type Props = { status: RoadmapState; className?: string };
-
 /** A ring that fills with the progress of a step. A launched one gets a bull's eye. */
-function StatusMark({ status, className }: Props) {
+function StatusMark({ status, className }: { status: RoadmapState; className?: string }) {
   return (
     <svg
       viewBox="0 0 20 20"

@@ -29,9 +29,7 @@ export function WeaponsPicture() {
   );
 }
 
-type ColumnProps = { title: string; count: number; children: ReactNode };
-
-function Column({ title, count, children }: ColumnProps) {
+function Column({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   return (
     <div>
       <p className="flex justify-between border-b border-edge pb-1.5 text-sm font-semibold tracking-tight sm:pb-2 sm:text-base">
