@@ -60,10 +60,7 @@ export function createClientAddress(
 
   return (c) => {
     const peer = normalizeAddress(getConnInfo(c).remote.address ?? "");
-    const chains = [
-      membersOf(c.req.header("X-Forwarded-For"), ",").map(unquoted),
-      forwardedChain(c.req.header("Forwarded")),
-    ].filter((chain) => chain.length > 0);
+    const chains = chainsOf(c);
     if (!trusted.has(peer)) {
       const isProxy = chains.length > 0 && !isStrangers(peer);
       if (isProxy) warn("it is not in TRUST_PROXY", settingWith(peer));
@@ -76,6 +73,14 @@ export function createClientAddress(
     if (trusted.has(best.client) || !isStrangers(best.client)) warnOfHidden(best, why);
     return network(best.client);
   };
+}
+
+/** The proxies' nodes, farthest first, of each header that has any. */
+function chainsOf(c: Context): string[][] {
+  return [
+    membersOf(c.req.header("X-Forwarded-For"), ",").map(unquoted),
+    forwardedChain(c.req.header("Forwarded")),
+  ].filter((chain) => chain.length > 0);
 }
 
 /** Of the internet, or of a trial. */
