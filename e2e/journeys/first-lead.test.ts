@@ -39,20 +39,18 @@ test("a visitor writes by keyboard, both mails arrive, and the operator works on
   await logIn(panel);
   await panel.getByText("Zalogowano pomyślnie").waitFor();
   await panel.getByText("Oferta dla klubu w Łodzi").waitFor();
-  await panel.getByRole("button", { name: /Zarządzaj/ }).click();
-  const dialog = panel.getByRole("dialog");
-  await dialog.getByLabel("Status").selectOption({ label: "W trakcie" });
-  await dialog.getByLabel("Notatki administratora").fill("Oddzwonić we wtorek");
-  await dialog.getByRole("button", { name: "Zapisz zmiany" }).click();
+  const lead = panel.getByRole("article");
+  await lead.getByLabel("Status").selectOption({ label: "W trakcie" });
+  await lead.getByLabel("Notatki administratora").fill("Oddzwonić we wtorek");
+  await lead.getByRole("button", { name: "Zapisz zmiany" }).click();
   await panel.getByText("Status zaktualizowany").waitFor();
-  await dialog.waitFor({ state: "detached" });
 
   await panel.goto(`${product.url}/security/admin/contacts`);
   await panel.getByRole("heading", { name: "Kontakty (1)" }).waitFor();
   const row = panel.getByRole("listitem").filter({ hasText: "Żaneta Łącka" });
   await row.getByText("W trakcie").waitFor();
   await row.getByRole("link", { name: "Żaneta Łącka" }).click();
-  expect(await panel.getByLabel("Notatki").inputValue()).toBe("Oddzwonić we wtorek");
+  expect(await panel.getByLabel("Notatki administratora").inputValue()).toBe("Oddzwonić we wtorek");
 });
 
 test("a guest is sent to the login, and a logout ends the session", async () => {

@@ -33,9 +33,9 @@ test("keys alone take the leads of a view one by one, and the menu counts what i
   ] as const) {
     await detail.getByRole("heading", { level: 2, name }).waitFor();
     await page.keyboard.press("s");
-    await page.getByRole("menu").waitFor();
     // The second status: somebody works on it.
     await page.keyboard.press("2");
+    await page.keyboard.press("Control+Enter");
     await toAnswer.getByText(String(left), { exact: true }).waitFor();
   }
 
@@ -61,11 +61,14 @@ test("on a phone the first lead begins within 200 px, and opens in place of the 
     false,
   );
   expect(await sidewaysOf(page)).toBe(0);
-  const status = detail.getByRole("button", { name: /^Status/ });
+  const status = detail.getByLabel("Status");
   expect((await status.boundingBox())?.y).toBeGreaterThan(700);
-  await status.click();
   const name = await detail.getByRole("heading", { level: 2 }).first().innerText();
-  await detail.getByRole("menuitemradio", { name: "W trakcie" }).click();
+  await status.selectOption({ label: "W trakcie" });
+  const save = detail.getByRole("button", { name: "Zapisz zmiany" });
+  expect((await save.boundingBox())?.y).toBeGreaterThan(650);
+  expect(await sidewaysOf(page)).toBe(0);
+  await save.click();
   // The next lead takes its place.
   await detail.getByRole("heading", { level: 2, name }).waitFor({ state: "detached" });
 });

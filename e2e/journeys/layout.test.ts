@@ -227,8 +227,9 @@ test.each([
       reducedMotion: "reduce",
     });
     await page.getByRole("link", { name: contact.name }).click();
-    await page.getByRole("button", { name: /^Status:/ }).click();
-    await page.getByRole("menuitemradio", { name: /W trakcie/ }).click();
+    const lead = page.getByRole("region", { name: "Szczegóły zgłoszenia" });
+    await lead.getByLabel("Status").selectOption({ label: "W trakcie" });
+    await lead.getByRole("button", { name: "Zapisz zmiany" }).click();
 
     expect(await coveredByToast(page, "Status zaktualizowany", "main > :not(nav)")).toEqual([]);
   },

@@ -40,11 +40,13 @@ test("the walk leads through the inbox to a note, as the README says, and reads 
   const page = await openPanel("/security/admin", look);
   await page.getByRole("navigation").getByRole("link", { name: inbox }).first().click();
   await page.getByRole("article").getByRole("link", { name: visitor.name }).click();
-  await page.getByRole("button", { name: status }).click();
-  await page.getByRole("menuitemradio", { name: "W trakcie" }).click();
+  const lead = page.getByRole("region", { name: "Szczegóły zgłoszenia" });
+  expect(await lead.getByLabel("Status").locator("option:checked").innerText()).toBe(status);
+  await lead.getByLabel("Status").selectOption({ label: "W trakcie" });
+  await lead.getByRole("button", { name: "Zapisz zmiany" }).click();
   await page.getByText("Status zaktualizowany").waitFor();
   await page.getByRole("button", { name: "Zamknij powiadomienie" }).click();
-  await page.getByLabel("Notatki").fill("Oddzwonić we wtorek");
+  await page.getByLabel("Notatki administratora").fill("Oddzwonić we wtorek");
 
   expect(await wordsOn(page, "panel")).toBe(await wordsOfPicture("panel"));
 });

@@ -56,9 +56,9 @@ export async function openContact(
 }
 
 function changed(stored: Contact, { body }: Call): Contact {
-  const { status, adminNotes, deleteNotes } = Object(body);
+  const { adminNotes, deleteNotes, ...work } = Object(body);
   const notes = deleteNotes ? null : (adminNotes ?? stored.adminNotes);
-  return { ...stored, status, adminNotes: notes, version: stored.version + 1 };
+  return { ...stored, status: work.status, adminNotes: notes, version: stored.version + 1 };
 }
 
 export function puts(calls: Call[]): unknown[] {
@@ -66,19 +66,16 @@ export function puts(calls: Call[]): unknown[] {
 }
 
 export function field(): HTMLElement {
-  return screen.getByLabelText("Notatki");
+  return screen.getByLabelText("Notatki administratora");
 }
 
 export function saveButton(): HTMLElement {
   return screen.getByRole("button", { name: "Zapisz zmiany" });
 }
 
-export function menu(): HTMLElement {
-  return screen.getByRole("menu", { name: "Status" });
-}
-
-export function trigger(): HTMLElement {
-  return screen.getByRole("button", { name: /^Status:/ });
+/** The status of the open lead. The filters of a list have one too. */
+export function status(): HTMLElement {
+  return detail().getByLabelText("Status");
 }
 
 export function detail() {

@@ -209,11 +209,7 @@ export const admin = {
     notesUndone: "Przywrócono poprzednie notatki",
     notesSaved: "Notatki zapisane",
     inPlace: {
-      notes: "Notatki",
-      hint: "Widoczne tylko w\u00a0panelu.",
-      saveKey: "Ctrl+Enter zapisuje",
       deleted: "Notatki usunięte",
-      failed: "Nie udało się zapisać. Tekst został w\u00a0polu.",
       delete: "Usuń notatki",
       advance: "Po zapisie otwieraj następne",
       left: {

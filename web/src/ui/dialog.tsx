@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { clsx } from "clsx";
@@ -17,7 +17,7 @@ type Props = {
   /** The ids of the elements that describe the dialog. */
   describedBy?: string;
   /** The element that takes the focus first; by default the first control. */
-  initialFocus?: RefObject<HTMLElement | null>;
+  initialFocus?: ComponentProps<typeof Base.Popup>["initialFocus"];
   /** The element that gets the focus back; true, the default, for the one that had it. */
   finalFocus?: () => HTMLElement | true | null;
   /** True while it cannot be closed. */

@@ -64,9 +64,6 @@ export const inbox = {
     },
     /** An operator is notified of leads that others assign. */
     told: "Opiekun dostanie e-mail.",
-    undo: "Cofnij",
     undone: "Cofnięto zmianę",
-    failed: "Nie udało się zapisać zmiany",
-    changedMeanwhile: "Ktoś inny zmienił to zgłoszenie. Widać już zapisaną wersję.",
   },
 };

@@ -48,8 +48,7 @@ export function useClientForm({ kind, client, begin, words, onStored }: Options)
     lang,
     // The screen of an order lists its tenants.
     refresh: client === null ? [[list.path], [leadEndpoints.order.list.path]] : [],
-    onSaved: onStored,
-    onMovedOn: onStored,
+    onStored,
   });
 }
 

@@ -64,7 +64,7 @@ test("the card shows badges, and the answer to the club", async () => {
 
   expect(card.getByText("Wysoki priorytet")).toBeVisible();
   expect(card.getByText("zgłoszono 2 razy")).toBeVisible();
-  expect(card.getByText("Odpowiedź dla klubu").parentElement).toHaveTextContent(
+  expect(card.getByRole("heading", { name: "Odpowiedź dla klubu" }).parentElement).toHaveTextContent(
     "Poprawione w wersji 2.4.",
   );
 });

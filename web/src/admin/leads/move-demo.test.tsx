@@ -136,13 +136,12 @@ test("a word is offered with a status that is mailed, and saved with it", async 
       [`PUT ${record}/status`]: () => json({ ...booking, status: "cancelled", version: 2 }),
     },
   });
-  await user.click(await screen.findByRole("button", { name: "Zarządzaj" }));
-  const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.queryByLabelText(/^Dopisek/)).toBeNull();
+  const article = within(await screen.findByRole("article"));
+  expect(article.queryByLabelText(/^Dopisek/)).toBeNull();
 
-  await user.selectOptions(dialog.getByLabelText("Status"), "cancelled");
-  await user.type(await dialog.findByLabelText(/^Dopisek/), "Zachorowałem.");
-  await user.click(dialog.getByRole("button", { name: "Zapisz zmiany" }));
+  await user.selectOptions(article.getByLabelText("Status"), "cancelled");
+  await user.type(await article.findByLabelText(/^Dopisek/), "Zachorowałem.");
+  await user.click(article.getByRole("button", { name: "Zapisz zmiany" }));
 
   await findToast("Status zaktualizowany");
   expect(sent("PUT")).toMatchObject([

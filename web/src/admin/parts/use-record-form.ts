@@ -33,9 +33,9 @@ type Write<Stored> = { edit: Edit; seen: Stored | null; press: Press<Stored> };
 type Saving<Stored> = {
   /** False if the operator must see the stored record first, whatever its fields. */
   isFree?: (stored: Stored, write: Write<Stored>) => boolean;
-  onSaved?: (saved: Stored, write: Write<Stored>) => void;
-  /** Somebody else has changed the same, which the form shows. */
-  onMovedOn?: (current: Stored) => void;
+  onSaved?: (saved: Stored) => void;
+  /** The record as it is stored now: as saved, or as somebody else has changed it. */
+  onStored?: (stored: Stored) => void;
   /** Any other failure. */
   onFailed?: (write: Write<Stored>) => void;
 };
@@ -80,21 +80,12 @@ export function useRecordForm<Typed extends FieldValues, Body, Stored extends ob
 ) {
   const { stored, meet } = useNewest(options.stored);
   const typing = useTyping(options.typedOf(stored), options);
-  const { form, edit, begun } = typing;
+  const { form, edit } = typing;
   const { names } = options;
   const control = useControls(form, options.lang);
-  const { save, refused, settle } = useSaving(options, { stored, meet, typing });
+  const { save, rewrite, refused, settle } = useSave(options, { stored, meet, typing });
 
-  async function submit(press: Press<Stored> = {}, beginning = begun): Promise<void> {
-    const { only, onDone } = press;
-    const send = () => {
-      const all = editOf(valuesAt(form.getValues(), typing.fields), beginning);
-      const write = { edit: only ? pickEdit(all, only) : all, seen: stored, press };
-      save.mutate(write, { onSuccess: (saved) => onDone?.(saved) });
-    };
-    if (!only) await form.handleSubmit(send)();
-    else if (await form.trigger(only.filter(typing.isField), { shouldFocus: true })) send();
-  }
+  const { editNow, submit } = submitting(typing, save, stored);
 
   return {
     form,
@@ -107,6 +98,8 @@ export function useRecordForm<Typed extends FieldValues, Body, Stored extends ob
     }),
     /** The changes that are not saved. */
     edit,
+    /** The same in an event that may be ahead of the last rendering. */
+    editNow,
     /** True for a stored record without a change. */
     isUnchanged: stored !== null && Object.keys(edit).length === 0,
     /** The fields whose values come from a draft, and that nobody has touched since. */
@@ -114,6 +107,12 @@ export function useRecordForm<Typed extends FieldValues, Body, Stored extends ob
     /** `error` is that of the last attempt; a conflict is none. */
     save: { isPending: save.isPending, error: save.error instanceof MovedOn ? null : save.error },
     submit,
+    /**
+     * Saves an edit that no field shows, such as an undo.
+     *
+     * @throws the server's refusal, also if somebody else has changed the same
+     */
+    rewrite,
     onSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
       void submit();
@@ -130,6 +129,28 @@ export function useRecordForm<Typed extends FieldValues, Body, Stored extends ob
     // Nobody else knows a new record, whatever its values begin with today.
     conflict: stored && conflictOf({ typing, refused, settle, submit }),
   };
+}
+
+/** What a press does, with what is typed at that moment. */
+function submitting<Typed extends FieldValues, Body, Stored extends object>(
+  { form, fields, begun, isField }: ReturnType<typeof useTyping<Typed, Body>>,
+  save: ReturnType<typeof useSave<Typed, Body, Stored>>["save"],
+  seen: Stored | null,
+) {
+  const editNow = (beginning = begun) => editOf(valuesAt(form.getValues(), fields), beginning);
+
+  async function submit(press: Press<Stored> = {}, beginning = begun): Promise<void> {
+    const { only, onDone } = press;
+    const send = () => {
+      const all = editNow(beginning);
+      const write = { edit: only ? pickEdit(all, only) : all, seen, press };
+      save.mutate(write, { onSuccess: (saved) => onDone?.(saved) });
+    };
+    if (!only) await form.handleSubmit(send)();
+    else if (await form.trigger(only.filter(isField), { shouldFocus: true })) send();
+  }
+
+  return { editNow, submit };
 }
 
 type Choosing<Stored> = {
@@ -187,50 +208,16 @@ function useNewest<Stored extends object>(loaded: Stored | null) {
   };
 }
 
-type State<Typed extends FieldValues, Body, Stored> = {
-  typing: ReturnType<typeof useTyping<Typed, Body>>;
-  onSaved: (saved: Stored) => void;
-  onMovedOn: (current: Stored, refused: Refused<Stored>) => void;
-};
-
 type Known<Typed extends FieldValues, Body, Stored extends object> = ReturnType<
   typeof useNewest<Stored>
-> &
-  Pick<State<Typed, Body, Stored>, "typing">;
+> & { typing: ReturnType<typeof useTyping<Typed, Body>> };
 
-function useSaving<Typed extends FieldValues, Body, Stored extends object>(
-  options: Options<Typed, Body, Stored>,
-  { stored, meet, typing }: Known<Typed, Body, Stored>,
+/** Writes an edit over what is stored, whatever others have changed in other fields. */
+function writerOf<Typed extends FieldValues, Body, Stored extends object>(
+  { schema, typedOf, ...options }: Options<Typed, Body, Stored>,
+  fields: readonly string[],
 ) {
-  const [refused, setRefused] = useState<Refused<Stored> | null>(null);
-  const save = useSave(options, {
-    typing,
-    onSaved: (saved) => {
-      if (stored !== null) meet(saved);
-      setRefused(null);
-    },
-    onMovedOn: (current, refusal) => {
-      meet(current);
-      setRefused(refusal);
-    },
-  });
-  return {
-    save,
-    refused,
-    settle: () => {
-      setRefused(null);
-      save.reset();
-    },
-  };
-}
-
-function useSave<Typed extends FieldValues, Body, Stored>(
-  options: Options<Typed, Body, Stored>,
-  { typing, ...state }: State<Typed, Body, Stored>,
-) {
-  const { schema, typedOf, toast } = options;
-  const clashesOf = (edit: Edit, stored: Stored) =>
-    clashesIn(edit, valuesAt(typedOf(stored), typing.fields));
+  const clashesOf = (edit: Edit, now: Stored) => clashesIn(edit, valuesAt(typedOf(now), fields));
 
   async function write(wanted: Write<Stored>): Promise<Stored> {
     const { edit, seen } = wanted;
@@ -240,21 +227,40 @@ function useSave<Typed extends FieldValues, Body, Stored>(
     return saveEdit((await options.load?.(seen)) ?? seen, {
       put,
       storedIn: (error) => storedIn(error, options.record),
-      isFree: (stored) =>
-        clashesOf(edit, stored).length === 0 && options.isFree?.(stored, wanted) !== false,
+      isFree: (now) => clashesOf(edit, now).length === 0 && options.isFree?.(now, wanted) !== false,
     });
   }
 
-  return useChange(write, {
+  async function rewrite(seen: Stored, edit: Edit): Promise<Stored> {
+    try {
+      return await write({ edit, seen, press: {} });
+    } catch (error) {
+      throw error instanceof MovedOn ? error.cause : error;
+    }
+  }
+
+  return { clashesOf, write, rewrite };
+}
+
+function useSave<Typed extends FieldValues, Body, Stored extends object>(
+  options: Options<Typed, Body, Stored>,
+  { stored, meet, typing }: Known<Typed, Body, Stored>,
+) {
+  const { clashesOf, write, rewrite } = writerOf(options, typing.fields);
+  const [refused, setRefused] = useState<Refused<Stored> | null>(null);
+
+  const save = useChange(write, {
     ...options,
     toast: (saved, wanted) => {
-      const words = toast(saved, wanted);
+      const words = options.toast(saved, wanted);
       return words && { ...words, ...wanted.press.toast };
     },
-    onSuccess: (saved, wanted) => {
-      typing.adopt(typedOf(wanted.seen && saved), wanted.edit);
-      state.onSaved(saved);
-      options.onSaved?.(saved, wanted);
+    onSuccess: (saved, { seen, edit }) => {
+      typing.adopt(options.typedOf(seen && saved), edit);
+      if (stored !== null) meet(saved);
+      setRefused(null);
+      options.onStored?.(saved);
+      options.onSaved?.(saved);
     },
     onError: (error, wanted) => {
       if (!(error instanceof MovedOn)) {
@@ -264,9 +270,20 @@ function useSave<Typed extends FieldValues, Body, Stored>(
       }
       const { press, edit } = wanted;
       const isClash = clashesOf(edit, error.current).length > 0;
-      state.onMovedOn(error.current, { press, others: isClash ? [] : Object.keys(edit) });
-      options.onMovedOn?.(error.current);
+      meet(error.current);
+      setRefused({ press, others: isClash ? [] : Object.keys(edit) });
+      options.onStored?.(error.current);
     },
     isShownElsewhere: (error) => error instanceof MovedOn || hasProblem(error, "key-reused"),
   });
+
+  return {
+    save,
+    rewrite,
+    refused,
+    settle: () => {
+      setRefused(null);
+      save.reset();
+    },
+  };
 }

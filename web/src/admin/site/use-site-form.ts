@@ -39,7 +39,6 @@ export function sectionOf(field: string): SiteSection {
 /** The form of the site's content. */
 export function useSiteForm(content: PublishedSite) {
   const client = useQueryClient();
-  const show = (published: PublishedSite) => client.setQueryData(contentQuery.queryKey, published);
   const takeBack = useTakeBack();
   const record = useRecordForm({
     schema: SiteContent,
@@ -66,8 +65,7 @@ export function useSiteForm(content: PublishedSite) {
       },
     }),
     failed: site.bar.failed,
-    onSaved: show,
-    onMovedOn: show,
+    onStored: (published) => client.setQueryData(contentQuery.queryKey, published),
   });
   const { reset } = record.form;
   const [beginning] = useState(record.typed);

@@ -93,12 +93,11 @@ function useTestimonial({ testimonial, onClose }: Props) {
     toast: () => ({
       title: testimonial ? testimonials.toasts.changed : testimonials.toasts.created,
     }),
-    onSaved: (stored) => {
-      showTestimonial(client, stored);
+    onStored: (stored) => showTestimonial(client, stored),
+    onSaved: () => {
       void client.invalidateQueries({ queryKey: [list.path] });
       onClose();
     },
-    onMovedOn: (current) => showTestimonial(client, current),
   });
 }
 

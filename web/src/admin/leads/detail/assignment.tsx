@@ -1,35 +1,34 @@
 import { useState } from "react";
 import { listLeadOwners } from "@scm/contract";
 import { inbox } from "@scm/text/admin/inbox";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { CompactSelect } from "../../../ui/compact-select.tsx";
 import { isDay } from "../../../ui/calendar-day.ts";
 import { DateField } from "../../parts/date-field.tsx";
-import { reversed, type Edit } from "../../parts/edit.ts";
 import { endpointQuery } from "../../parts/endpoint-query.ts";
 import { sessionQuery } from "../../parts/session.ts";
-import { useChange } from "../../parts/use-change.ts";
-import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { saveLead, showSaved, storedLeadIn } from "../work/lead-edit.ts";
-import { leadQuery } from "../work/lead-queries.ts";
+import type { LeadRecord } from "../lead-admin.ts";
+import type { StatusFormState } from "../work/use-status-form.ts";
 
-type Props = { kind: LeadAdmin; id: string };
+type Props = { lead: LeadRecord; form: StatusFormState };
 
 const text = inbox.assignment;
 
 /** Sets the owner and the day of the next contact. A choice is saved at once. */
-export function Assignment({ kind, id }: Props) {
-  const lead = useQuery(leadQuery(kind, id)).data;
-  if (!lead || lead.isRestricted) return null;
-  return <Controls kind={kind} lead={lead} />;
-}
-
-function Controls({ kind, lead }: { kind: LeadAdmin; lead: LeadRecord }) {
+export function Assignment({ lead: { owner }, form }: Props) {
   const owners = useQuery(endpointQuery(listLeadOwners, {})).data ?? [];
-  const save = useAssign(kind);
-  const { owner, followUpOn } = lead;
+  const operator = useQuery({ ...sessionQuery, enabled: false }).data;
+  const { typed, save, saveChoice } = form;
   // An owner who was disabled is shown until somebody else is chosen.
   const known = owner && owners.every(({ id }) => id !== owner.id) ? [owner, ...owners] : owners;
+
+  function assign(chosen: string): void {
+    const email = known.find(({ id }) => id === chosen)?.email ?? null;
+    // Until an undo is over nobody is told.
+    const isTold = email !== null && chosen !== operator?.id;
+    const toast = { title: text.saved.owner(email), description: isTold ? text.told : "" };
+    saveChoice("ownerId", chosen, { toast });
+  }
 
   return (
     <section
@@ -38,11 +37,9 @@ function Controls({ kind, lead }: { kind: LeadAdmin; lead: LeadRecord }) {
     >
       <CompactSelect
         label={text.owner}
-        value={owner?.id ?? ""}
+        value={typed.ownerId}
         disabled={save.isPending}
-        onChange={({ target: { value } }) =>
-          save.mutate({ lead, edit: { ownerId: { from: owner?.id ?? "", to: value } } })
-        }
+        onChange={({ target }) => assign(target.value)}
         options={[
           { value: "", label: text.nobody },
           ...known.map(({ id, email }) => ({ value: id, label: email })),
@@ -50,10 +47,10 @@ function Controls({ kind, lead }: { kind: LeadAdmin; lead: LeadRecord }) {
         className="min-w-0"
       />
       <DayField
-        day={followUpOn ?? ""}
+        day={typed.followUpOn}
         onDay={(day) => {
-          if (!save.isPending)
-            save.mutate({ lead, edit: { followUpOn: { from: followUpOn ?? "", to: day } } });
+          const toast = { title: text.saved.followUp(day || null), description: "" };
+          if (!save.isPending) saveChoice("followUpOn", day, { toast });
         }}
       />
     </section>
@@ -86,38 +83,4 @@ function DayField({ day, onDay }: DayProps) {
       />
     </div>
   );
-}
-
-type Assigning = { lead: LeadRecord; edit: Edit };
-
-/** Saves an owner or a day. The toast offers to undo it; until then nobody was told. */
-function useAssign(kind: LeadAdmin) {
-  const client = useQueryClient();
-  const operator = useQuery({ ...sessionQuery, enabled: false }).data;
-  const undo = useChange(({ lead, edit }: Assigning) => saveLead(kind, lead, edit), {
-    failed: text.failed,
-    onSuccess: (stored) => showSaved(client, kind, stored),
-    toast: () => ({ title: text.undone }),
-  });
-  return useChange(({ lead, edit }: Assigning) => saveLead(kind, lead, edit), {
-    failed: text.failed,
-    unreachable: text.failed,
-    onSuccess: (saved) => showSaved(client, kind, saved),
-    onError: (error) => {
-      const theirs = storedLeadIn(error, kind);
-      if (theirs) showSaved(client, kind, theirs);
-    },
-    toast: (saved, { edit }) => {
-      const isOwner = edit["ownerId"] !== undefined;
-      const isTold = isOwner && saved.owner !== null && saved.owner.id !== operator?.id;
-      const onPress = () => undo.mutate({ lead: saved, edit: reversed(edit) });
-      return {
-        title: isOwner
-          ? text.saved.owner(saved.owner?.email ?? null)
-          : text.saved.followUp(saved.followUpOn),
-        ...(isTold && { description: text.told }),
-        action: { label: text.undo, onPress },
-      };
-    },
-  });
 }

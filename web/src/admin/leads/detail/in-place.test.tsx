@@ -4,42 +4,41 @@ import { problem } from "../../../api.fixture.ts";
 import {
   detail,
   field,
-  menu,
   openBesideList,
   openContact,
   puts,
   saveButton,
-  trigger,
+  status,
 } from "../../../in-place.fixture.ts";
 import { contact, other } from "../../../lead-detail.fixture.ts";
 import { findToast } from "../../../toast.fixture.ts";
 
-test("S opens the statuses of an open lead, one number saves one, and it can be undone", async () => {
+test("S, a number and Ctrl+Enter save a status of an open lead, and it can be undone", async () => {
   const { user, calls } = await openContact();
 
   await user.keyboard("s");
-  expect(within(menu()).getByRole("menuitemradio", { checked: true })).toHaveFocus();
+  expect(status()).toHaveFocus();
   await user.keyboard("3");
+  expect(puts(calls)).toEqual([]);
+  await user.keyboard("{Control>}{Enter}{/Control}");
 
   const toast = await findToast("Status zaktualizowany");
   expect(puts(calls)).toEqual([{ status: "completed" }]);
-  expect(screen.queryByRole("menu")).not.toBeInTheDocument();
-  expect(trigger()).toHaveTextContent("Zakończony");
+  expect(status()).toHaveDisplayValue("Zakończony");
   await user.click(toast.getByRole("button", { name: "Cofnij" }));
   await waitFor(() => expect(puts(calls)).toEqual([{ status: "completed" }, { status: "new" }]));
+  await waitFor(() => expect(status()).toHaveDisplayValue("Nowy"));
 });
 
-test("a click chooses a status too, and Escape closes the menu but not the lead", async () => {
+test("a chosen status and the notes are saved by one press", async () => {
   const { user, calls } = await openContact();
-  await user.click(trigger());
-  await user.keyboard("{Escape}");
-  expect(trigger()).toHaveFocus();
-  expect(screen.getByRole("article")).toBeVisible();
+  await user.selectOptions(status(), "W trakcie");
+  await user.type(field(), "Ważne");
 
-  await user.click(trigger());
-  await user.click(screen.getByRole("menuitemradio", { name: /W trakcie/ }));
+  await user.click(saveButton());
 
-  await waitFor(() => expect(puts(calls)).toEqual([{ status: "in_progress" }]));
+  await findToast("Status zaktualizowany");
+  expect(puts(calls)).toEqual([{ status: "in_progress", adminNotes: "Ważne" }]);
 });
 
 test("a key goes on at the end of the notes", async () => {
@@ -121,13 +120,13 @@ test("a saved status opens the next lead, unless the operator stays", async () =
   const { user } = await openBesideList();
   const setting = screen.getByLabelText("Po zapisie otwieraj następne");
   await user.click(setting);
-  await user.keyboard("s2");
+  await user.keyboard("s2{Control>}{Enter}{/Control}");
   await findToast("Status zaktualizowany");
-  expect(trigger()).toHaveTextContent("W trakcie");
+  expect(status()).toHaveDisplayValue("W trakcie");
   expect(localStorage.getItem("panel:advance")).toBe("off");
   await user.click(setting);
 
-  await user.keyboard("s3");
+  await user.keyboard("s3{Control>}{Enter}{/Control}");
 
   expect(await detail().findByRole("article", { name: other.name })).toBeVisible();
   expect(localStorage.getItem("panel:advance")).toBeNull();

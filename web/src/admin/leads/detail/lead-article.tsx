@@ -4,7 +4,6 @@ import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { PersonPane } from "../person/person-pane.tsx";
 import { EmailLink } from "../../parts/address.tsx";
 import { LeadBody, LeadMarks } from "../work/lead-parts.tsx";
-import { Assignment } from "./assignment.tsx";
 import { History } from "./history.tsx";
 
 type Props = {
@@ -14,6 +13,8 @@ type Props = {
   bar: ReactNode;
   /** The status and the buttons of the lead. */
   actions: ReactNode;
+  /** The owner and the next contact; absent for a lead that cannot be changed. */
+  assignment?: ReactNode;
   children: ReactNode;
 };
 
@@ -21,7 +22,7 @@ type Props = {
  * A lead with its sender and its history. Its head stays in view; on a phone its buttons stay at the
  * thumb.
  */
-export function LeadArticle({ kind, lead, bar, actions, children }: Props) {
+export function LeadArticle({ kind, lead, bar, actions, assignment, children }: Props) {
   const titleId = `detail-${lead.id}`;
   const { title, email } = kind.headingOf(lead);
   return (
@@ -53,7 +54,7 @@ export function LeadArticle({ kind, lead, bar, actions, children }: Props) {
             <LeadBody kind={kind} lead={lead} />
             {children}
           </div>
-          <Assignment kind={kind} id={lead.id} />
+          {assignment}
         </div>
         <div className="min-w-0 @min-[37rem]:col-2 @min-[37rem]:row-[1/3]">
           <PersonPane kind={kind} id={lead.id} />

@@ -9,7 +9,7 @@ import { Empty } from "../../parts/empty.tsx";
 import { LoadError } from "../../parts/load-error.tsx";
 import { Loading } from "../../parts/loading.tsx";
 import { SmallButton } from "../../parts/small-button.tsx";
-import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
 import { historyQuery, leadQuery, personQuery } from "../work/lead-queries.ts";
 import type { Steps } from "../work/use-steps.ts";
 import { stickyHead } from "./lead-article.tsx";
@@ -22,7 +22,6 @@ type Props = {
   /** Steps through the list beside it; null if a link opened the lead without its list. */
   steps: Steps | null;
   onClose: () => void;
-  onManage: (lead: LeadRecord) => void;
 };
 
 /** The classes of a list with the open lead beside it. */
@@ -55,7 +54,7 @@ export function LeadPane(props: Props) {
   );
 }
 
-function Found({ kind, id, region, steps, bar, onManage }: Props & { bar: ReactNode }) {
+function Found({ kind, id, region, steps, bar }: Props & { bar: ReactNode }) {
   const lead = useQuery(leadQuery(kind, id));
 
   if (lead.data) {
@@ -65,7 +64,6 @@ function Found({ kind, id, region, steps, bar, onManage }: Props & { bar: ReactN
         kind={kind}
         lead={lead.data}
         bar={bar}
-        onManage={() => onManage(lead.data)}
         onNext={
           steps &&
           (() => {

@@ -1,22 +1,20 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { admin } from "@scm/text/admin";
-import { SquarePen } from "lucide-react";
 import { readDraft } from "../../../lib/draft.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { focusAround } from "../../parts/focus-content.ts";
-import { StatusBadge } from "../../parts/status-badge.tsx";
-import { statusLabel } from "../../parts/lead-texts.ts";
+import { useShortcuts } from "../../parts/shortcuts.ts";
 import { SmallButton } from "../../parts/small-button.tsx";
+import { statusLabel } from "../../parts/lead-texts.ts";
+import { StatusBadge } from "../../parts/status-badge.tsx";
 import { useLeaveWarning } from "../../parts/use-leave-warning.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { useReply } from "../reply/use-reply.tsx";
-import { Conflict } from "../work/conflict.tsx";
-import { useEarlyQuestion } from "../work/early-question.tsx";
 import { LeadNotes } from "../work/lead-parts.tsx";
-import { draftOf, useStatusForm } from "../work/use-status-form.ts";
+import { StatusField, StatusForm } from "../work/status-form.tsx";
+import { draftOf, useStatusForm, type StatusFormState } from "../work/use-status-form.ts";
+import { Assignment } from "./assignment.tsx";
 import { LeadArticle } from "./lead-article.tsx";
-import { NotesField } from "./notes-field.tsx";
-import { StatusControl } from "./status-control.tsx";
 
 type Props = {
   kind: LeadAdmin;
@@ -25,12 +23,11 @@ type Props = {
   bar: ReactNode;
   /** Opens the next lead of the list; null without a list. */
   onNext: (() => void) | null;
-  onManage: () => void;
 };
 
-const text = admin.status.inPlace;
+const text = admin.status;
 
-/** The open lead. Its status and notes are changed in place. */
+/** The open lead. Its status and texts are changed in place. */
 export function OpenLead(props: Props) {
   const { kind, lead, bar } = props;
   if (!lead.isRestricted) return <ChangeableLead {...props} />;
@@ -43,16 +40,23 @@ export function OpenLead(props: Props) {
   );
 }
 
-function ChangeableLead({ kind, lead, bar, onNext, onManage }: Props) {
+function ChangeableLead({ kind, lead, bar, onNext }: Props) {
+  const formId = useId();
   const advance = useAdvance();
   const onSaved = () => advance.isOn && onNext?.();
-  const work = useLeadWork({ kind, lead, onSaved });
-  const { form, hasUnsaved, saveNotes } = work;
-  const { conflict, save } = form;
+  const form = useStatusForm({ kind, lead });
+  const changed = Object.keys(form.edit);
+  useDraftToast(lead, changed.length > 0 && !form.save.isPending);
+  useLeaveWarning(changed.length > 0);
+  useFieldKeys(form.form);
   const reply = useReply({ kind, lead, onSent: onSaved });
-  const early = useEarlyQuestion();
-  const choose = (chosen: string) =>
-    early.ask(kind.isEarly?.(lead, chosen), () => work.chooseStatus(chosen));
+
+  function submit(): void {
+    const edited = Object.keys(form.editNow()).join();
+    const toast = { title: text.notesSaved, description: "" };
+    if (edited === "") onSaved();
+    else form.submit({ onDone: onSaved, ...(edited === "adminNotes" && { toast }) });
+  }
 
   return (
     <LeadArticle
@@ -61,119 +65,92 @@ function ChangeableLead({ kind, lead, bar, onNext, onManage }: Props) {
       bar={bar}
       actions={
         <>
-          <StatusControl kind={kind} lead={lead} isPending={save.isPending} onChoose={choose} />
+          <StatusField {...{ kind, lead, form, formId }} isCompact className="h-9! text-sm" />
+          <SaveButton form={form} formId={formId} />
           <span className="mr-auto max-md:hidden" />
           {kind.Decision && (
             <kind.Decision
               lead={lead}
               describedBy={`detail-${lead.id}`}
-              isPending={save.isPending}
-              onDecide={choose}
+              isPending={form.save.isPending}
+              onDecide={(status) =>
+                form.saveChoice("status", status, {
+                  // A restored text waits for a press of its own.
+                  only: ["status", ...changed.filter((field) => !form.restored.includes(field))],
+                  onDone: onSaved,
+                })
+              }
             />
           )}
           {reply.button}
-          <ManageButton titleId={`detail-${lead.id}`} onPress={onManage} />
         </>
       }
+      assignment={<Assignment lead={lead} form={form} />}
     >
-      {conflict && (
-        <div role="alert">
-          <Conflict kind={kind} lead={lead} form={form} />
-        </div>
-      )}
-      {early.question}
       {reply.composer}
-      <NotesField lead={lead} form={form} onSave={saveNotes} />
-      <SaveBar
-        advance={onNext && advance}
-        isPending={save.isPending && hasUnsaved}
-        onSave={hasUnsaved && !conflict ? saveNotes : null}
-      />
+      <StatusForm {...{ kind, lead, form }} frame="pane" id={formId} onSubmit={submit}>
+        {onNext && <Advance {...advance} />}
+      </StatusForm>
     </LeadArticle>
   );
 }
 
-function ManageButton({ titleId, onPress }: { titleId: string; onPress: () => void }) {
-  return (
-    <SmallButton onClick={onPress} aria-describedby={titleId} className="max-md:grow-0!">
-      <SquarePen aria-hidden="true" size={16} className="md:hidden" />
-      <span className="max-md:sr-only">{admin.list.manage}</span>
-    </SmallButton>
-  );
-}
-
-type WorkOptions = Pick<Props, "kind" | "lead"> & { onSaved: () => void };
-
-/** Status and notes of the open lead, each saved by a press. */
-function useLeadWork({ kind, lead, onSaved }: WorkOptions) {
-  const form = useStatusForm({
-    kind,
-    lead,
-    texts: ["adminNotes"],
-    confirmation: { title: admin.status.updated, description: kind.text.updatedDescription },
-  });
-  const hasUnsaved = form.edit["adminNotes"] !== undefined;
-  useDraftToast(lead, hasUnsaved && !form.save.isPending);
-  useLeaveWarning(hasUnsaved);
-  return {
-    form,
-    hasUnsaved,
-    chooseStatus: (status: string) => form.choose(status, onSaved),
-    saveNotes: () => {
-      const toast = { title: admin.status.notesSaved, description: "" };
-      if (hasUnsaved) form.submit({ toast, onDone: onSaved });
-      else onSaved();
+/** S and N lead to the status and to the end of the notes. */
+function useFieldKeys({ setFocus }: StatusFormState["form"]): void {
+  useShortcuts({
+    s: () => setFocus("status"),
+    n: () => {
+      setFocus("adminNotes");
+      const field = document.activeElement;
+      if (field instanceof HTMLTextAreaElement) field.selectionStart = field.value.length;
     },
-  };
+  });
 }
 
-/** Says that notes were left as a draft. A logout has dropped it. */
+/** Says that texts were left as a draft. A logout has dropped it. */
 function useDraftToast(lead: LeadRecord, isUnsaved: boolean): void {
   const showToast = useToast();
   const leave = useRef(() => {});
   useEffect(() => {
     leave.current = () => {
-      const hasDraft = readDraft(draftOf(lead))["adminNotes"] !== undefined;
-      if (isUnsaved && hasDraft) showToast({ tone: "success", ...text.left });
+      const hasDraft = Object.keys(readDraft(draftOf(lead))).length > 0;
+      if (isUnsaved && hasDraft) showToast({ tone: "success", ...text.inPlace.left });
     };
   });
   useEffect(() => () => leave.current(), []);
 }
 
-type SaveBarProps = {
-  /** Null without a list. */
-  advance: ReturnType<typeof useAdvance> | null;
-  isPending: boolean;
-  /** Null if there is nothing to save. */
-  onSave: (() => void) | null;
-};
-
-function SaveBar({ advance, isPending, onSave }: SaveBarProps) {
+/** A phone has no room for it while there is nothing to save. */
+function SaveButton({ form, formId }: { form: StatusFormState; formId: string }) {
+  const { edit, conflict, save } = form;
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-line pt-3">
-      {advance && (
-        <label className="mr-auto flex min-h-9 cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-11">
-          <input
-            type="checkbox"
-            checked={advance.isOn}
-            onChange={({ target }) => advance.change(target.checked)}
-            className="size-4.5 cursor-pointer accent-ink"
-          />
-          {text.advance}
-        </label>
-      )}
-      <SmallButton
-        isPending={isPending}
-        disabled={onSave === null}
-        onClick={({ currentTarget }) => {
-          // A button without anything to save takes no focus.
-          focusAround(currentTarget);
-          onSave?.();
-        }}
-      >
-        {isPending ? admin.status.saving : admin.status.save}
-      </SmallButton>
-    </div>
+    <SmallButton
+      type="submit"
+      form={formId}
+      isPending={save.isPending}
+      disabled={Object.keys(edit).length === 0 || conflict !== null}
+      // A button without anything to save takes no focus.
+      onClick={({ currentTarget }) => focusAround(currentTarget)}
+      className="max-md:disabled:not-aria-busy:hidden"
+    >
+      {save.isPending ? text.saving : text.save}
+    </SmallButton>
+  );
+}
+
+type Advancing = ReturnType<typeof useAdvance>;
+
+function Advance({ isOn, change }: Advancing) {
+  return (
+    <label className="flex min-h-9 cursor-pointer items-center gap-2.5 border-t border-line pt-3 text-sm pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => change(target.checked)}
+        className="size-4.5 cursor-pointer accent-ink"
+      />
+      {text.inPlace.advance}
+    </label>
   );
 }
 

@@ -8,6 +8,7 @@ import { formatMoment } from "@scm/text/moment";
 import { totalQuery } from "../../parts/paged-query.ts";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { recordHref, subjectScreens } from "../../parts/screens.ts";
+import { SmallButton } from "../../parts/small-button.tsx";
 import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { leadKinds } from "../lead-kinds.ts";
@@ -167,5 +168,19 @@ function LifecycleItem({ kind, row, name, lead, updated }: ItemProps) {
 function RowForm({ kind, lead, updated, titleId }: LifecycleItemProps & { titleId: string }) {
   const confirmation = { title: updated };
   const form = useStatusForm({ kind, lead, texts: ["adminNotes"], confirmation });
-  return <StatusForm kind={kind} lead={lead} form={form} rowTitleId={titleId} />;
+  const { isPending } = form.save;
+  return (
+    <StatusForm kind={kind} lead={lead} form={form} frame="row" titleId={titleId}>
+      {!form.conflict && (
+        <SmallButton
+          type="submit"
+          isPending={isPending}
+          aria-describedby={titleId}
+          className="min-h-10"
+        >
+          {isPending ? lifecycle.updating : lifecycle.update}
+        </SmallButton>
+      )}
+    </StatusForm>
+  );
 }

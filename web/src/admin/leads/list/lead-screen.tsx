@@ -89,7 +89,6 @@ export function LeadScreen({ kind, children }: Props) {
             region={region}
             steps={isAlone ? null : steps}
             onClose={address.close}
-            onManage={(lead) => manage({ ...open, lead })}
           />
         )}
       </div>
@@ -180,10 +179,7 @@ function Rows({ kind, address, list, rows, steps, selection, manage }: RowsProps
   );
 }
 
-type Manage = (
-  row: Pick<ListedLead, "kind" | "id" | "lead">,
-  focusOn?: ManagedLead["focusOn"],
-) => void;
+type Manage = (row: ListedLead, focusOn?: ManagedLead["focusOn"]) => void;
 
 /** The lead of the dialog. A list that knows only a part of it loads it first. */
 function useManaged({ hrefOf }: LeadAddress) {

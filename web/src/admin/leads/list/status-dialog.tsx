@@ -1,8 +1,8 @@
-import { useRef } from "react";
 import { admin } from "@scm/text/admin";
 import { useQuery } from "@tanstack/react-query";
 import { shownName } from "../../parts/shown-name.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { FormButtons } from "../../../ui/form-buttons.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { LeadBody } from "../work/lead-parts.tsx";
 import { leadQuery } from "../work/lead-queries.ts";
@@ -24,21 +24,15 @@ const text = admin.status;
 /** Changes the status and texts of a lead. After a failure it stays open and keeps its values. */
 export function StatusDialog({ kind, lead, focusOn, onClose }: Props) {
   const stored = useStoredLead(kind, lead);
-  const form = useStatusForm({
-    kind,
-    lead: stored,
-    texts: kind.answer ? ["adminNotes", "publicAnswer"] : ["adminNotes"],
-    confirmation: { title: text.updated, description: kind.text.updatedDescription },
-    onSaved: onClose,
-  });
-  const notes = useRef<HTMLTextAreaElement>(null);
+  const form = useStatusForm({ kind, lead: stored });
+  const { save, conflict } = form;
   return (
     <Dialog
       title={kind.text.manageTitle(shownName(kind.headingOf(lead).title))}
       closeLabel={text.close}
       size="wide"
-      {...(focusOn === "adminNotes" && { initialFocus: notes })}
-      isPending={form.save.isPending}
+      {...(focusOn === "adminNotes" && { initialFocus: firstText })}
+      isPending={save.isPending}
       onClose={onClose}
     >
       {/* The form is first, for the focus and for a phone. */}
@@ -48,20 +42,29 @@ export function StatusDialog({ kind, lead, focusOn, onClose }: Props) {
           lead={stored}
           form={form}
           listed={lead}
-          onNotes={(field) => {
-            notes.current = field;
-          }}
-          onCancel={() => {
-            form.drop();
-            onClose();
-          }}
-        />
+          frame="dialog"
+          onSubmit={() => form.submit({ onDone: onClose })}
+        >
+          <FormButtons
+            isPending={save.isPending}
+            submit={conflict ? null : save.isPending ? text.saving : text.save}
+            cancel={text.cancel}
+            onCancel={() => {
+              form.drop();
+              onClose();
+            }}
+          />
+        </StatusForm>
         <section aria-label={text.request} className="flex min-w-0 flex-col gap-4">
           <LeadBody kind={kind} lead={stored} />
         </section>
       </div>
     </Dialog>
   );
+}
+
+function firstText(): HTMLElement | null {
+  return document.querySelector("[role=dialog] textarea");
 }
 
 /** Loads the stored lead; returns the listed one until then. */

@@ -1,7 +1,9 @@
+import { listLeadOwners } from "@scm/contract";
 import { admin } from "@scm/text/admin";
-import { formatMoment } from "@scm/text/moment";
+import { formatDay, formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
 import { ConflictNotice } from "../../parts/conflict-notice.tsx";
+import { endpointQuery } from "../../parts/endpoint-query.ts";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { historyQuery } from "./lead-queries.ts";
@@ -15,12 +17,16 @@ type Props = {
 
 /** The conflict of a lead's form, if there is one. */
 export function Conflict({ kind, lead, form }: Props) {
+  const owners = useQuery(endpointQuery(listLeadOwners, {})).data ?? [];
+  const words: Record<string, (value: string) => string> = {
+    status: (value) => statusLabel(kind.text.statuses, value),
+    ownerId: (value) => owners.find(({ id }) => id === value)?.email ?? value,
+    followUpOn: (value) => value && formatDay(value),
+  };
   return (
     <ConflictNotice
       record={form}
-      inWords={(field, value) =>
-        field === "status" ? statusLabel(kind.text.statuses, String(value)) : String(value)
-      }
+      inWords={(field, value) => words[field]?.(String(value)) ?? String(value)}
     >
       <ChangedBy kind={kind} lead={lead} />
     </ConflictNotice>

@@ -2,7 +2,7 @@ import { statusChangeOf, tidyParagraphs } from "@scm/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { call } from "../../../lib/api-client.ts";
-import { clashesIn, MovedOn, saveEdit, type Edit } from "../../parts/edit.ts";
+import type { Edit } from "../../parts/edit.ts";
 import { inboxKey } from "../../parts/inbox.ts";
 import { storedIn } from "../../parts/stored-in.ts";
 import { withEdit } from "../../parts/use-typing.ts";
@@ -51,25 +51,6 @@ export function isSameRequest(
   [one, other]: [LeadRecord, LeadRecord],
 ): boolean {
   return !edit["status"] || kind.lineOf(one) === kind.lineOf(other);
-}
-
-/**
- * Saves changes of a lead without a form. What others have changed in other fields stays.
- *
- * @throws the server's refusal, if somebody else has changed the same field or the request
- */
-export async function saveLead(kind: LeadAdmin, lead: LeadRecord, edit: Edit): Promise<LeadRecord> {
-  try {
-    return await saveEdit(lead, {
-      put: (seen) => putLead(kind, seen, edit),
-      storedIn: (error) => storedLeadIn(error, kind),
-      isFree: (stored) =>
-        clashesIn(edit, workOf(kind, stored)).length === 0 &&
-        isSameRequest(kind, edit, [stored, lead]),
-    });
-  } catch (error) {
-    throw error instanceof MovedOn ? error.cause : error;
-  }
 }
 
 /** The lead as another operator has stored it, after an edit conflict; null for other failures. */

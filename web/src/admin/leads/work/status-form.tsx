@@ -1,15 +1,15 @@
+import type { ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { lifecycle } from "@scm/text/admin/lifecycle";
-import { FormButtons } from "../../../ui/form-buttons.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { Failure } from "../../parts/failure.tsx";
+import { focusAround } from "../../parts/focus-content.ts";
 import { statusLabel } from "../../parts/lead-texts.ts";
-import { SmallButton } from "../../parts/small-button.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { Conflict } from "./conflict.tsx";
 import { useEarlyQuestion } from "./early-question.tsx";
-import { submitBySaveKey } from "./save-key.ts";
+import { isSaveKey, submitBySaveKey } from "./save-key.ts";
 import { statusChoices } from "./status-options.ts";
 import type { StatusFormState } from "./use-status-form.ts";
 
@@ -18,106 +18,173 @@ type Props = {
   /** The stored lead. */
   lead: LeadRecord;
   form: StatusFormState;
+  /** In the pane, the head of the lead has the status. */
+  frame: "dialog" | "row" | "pane";
+  /** For controls that stand elsewhere. */
+  id?: string;
+  /** The id of the name of the lead, in a row of a list. */
+  titleId?: string;
   /** The lead as the operator saw it in the list, if the form has loaded it again. */
   listed?: LeadRecord;
-  /** The id of the name of the lead, in a row of a list; absent in a dialog. */
-  rowTitleId?: string;
-  onNotes?: (field: HTMLTextAreaElement | null) => void;
-  onCancel?: () => void;
+  onSubmit?: () => void;
+  /** The buttons. */
+  children: ReactNode;
 };
 
 const text = admin.status;
 
-/** Status and notes of a lead in a dialog, or in one line of a list. */
+/** Status and texts of a lead in a dialog, in one line of a list, or in the open lead. */
 export function StatusForm(props: Props) {
-  const { kind, lead, form, listed, rowTitleId, onNotes, onCancel } = props;
+  const { kind, lead, form, frame, id, titleId, listed = lead, children } = props;
+  const { onSubmit = () => form.submit() } = props;
   const { save, conflict } = form;
-  const isRow = rowTitleId !== undefined;
+  const isRow = frame === "row";
   const early = useEarlyQuestion();
-  const says = <Says kind={kind} lead={lead} form={form} listed={listed ?? lead} />;
+  const says = <Says kind={kind} lead={lead} form={form} listed={listed} />;
 
   return (
     <form
+      id={id}
       noValidate
-      aria-labelledby={rowTitleId}
-      onSubmit={early.onSubmit(kind.isEarly?.(lead, form.typed.status), () => form.submit())}
-      className={
-        isRow ? "flex flex-wrap items-start gap-2 py-2" : "flex flex-col gap-5 md:sticky md:top-0"
-      }
+      aria-labelledby={titleId}
+      onSubmit={early.onSubmit(kind.isEarly?.(lead, form.typed.status), onSubmit)}
+      className={formClasses[frame]}
     >
-      <div className={isRow ? "w-38" : "flex flex-col gap-2"}>
-        <Select
-          {...form.control("status")}
-          isCompact={isRow}
-          options={statusChoices(kind, lead.status)}
-          onKeyDown={submitBySaveKey}
-          {...(isRow && { className: "h-10! pr-8 text-sm" })}
-        />
-        {!isRow && says}
-      </div>
-      <Texts kind={kind} lead={lead} form={form} isRow={isRow} {...(onNotes && { onNotes })} />
-      {isRow && !conflict && (
-        <SmallButton
-          type="submit"
-          isPending={save.isPending}
-          aria-describedby={rowTitleId}
-          className="min-h-10"
-        >
-          {save.isPending ? lifecycle.updating : lifecycle.update}
-        </SmallButton>
+      {frame !== "pane" && (
+        <div className={isRow ? "w-38" : "flex flex-col gap-2"}>
+          <StatusField
+            kind={kind}
+            lead={lead}
+            form={form}
+            isCompact={isRow}
+            {...(isRow && { className: "h-10! pr-8 text-sm" })}
+          />
+          {!isRow && says}
+        </div>
       )}
-      {isRow && <div className="w-full empty:absolute">{says}</div>}
+      <Texts kind={kind} lead={lead} form={form} frame={frame} />
+      {isRow && children}
+      {frame !== "dialog" && <div className="w-full empty:absolute">{says}</div>}
       {early.question}
       <div role="alert" className="w-full empty:absolute">
         <Conflict kind={kind} lead={lead} form={form} />
         {save.error && !conflict && <Failure error={save.error} isDraftKept />}
       </div>
-      {onCancel && (
-        <FormButtons
-          isPending={save.isPending}
-          submit={conflict ? null : save.isPending ? text.saving : text.save}
-          cancel={text.cancel}
-          onCancel={onCancel}
-        />
-      )}
+      {!isRow && children}
     </form>
   );
 }
 
-type TextsProps = Pick<Props, "kind" | "lead" | "form" | "onNotes"> & { isRow: boolean };
+const formClasses = {
+  dialog: "flex flex-col gap-5 md:sticky md:top-0",
+  row: "flex flex-wrap items-start gap-2 py-2",
+  pane: "flex flex-col gap-3",
+};
 
-function Texts({ kind, lead, form, isRow, onNotes }: TextsProps) {
+type FieldProps = Pick<Props, "kind" | "lead" | "form"> & {
+  /** The form that it belongs to, if it stands elsewhere. */
+  formId?: string;
+  isCompact?: boolean;
+  className?: string;
+};
+
+/** A number chooses a status too; Ctrl+Enter saves it, and leaves the field. */
+export function StatusField({ kind, lead, form, formId, ...look }: FieldProps) {
+  const choices = statusChoices(kind, lead.status);
+  return (
+    <Select
+      {...form.control("status")}
+      {...look}
+      form={formId}
+      options={choices}
+      onKeyDown={(event) => {
+        const chosen = choices[Number(event.key) - 1];
+        if (chosen) form.form.setValue("status", chosen.value);
+        if (event.key === "Escape" || isSaveKey(event)) focusAround(event.currentTarget);
+        submitBySaveKey(event);
+      }}
+    />
+  );
+}
+
+type TextsProps = Pick<Props, "kind" | "lead" | "form" | "frame">;
+
+function Texts({ kind, lead, form, frame }: TextsProps) {
+  const isRow = frame === "row";
   const hasReader = kind.answer?.isRead?.(lead, form.typed.status) ?? true;
-  const { ref, ...notes } = form.control("adminNotes");
   return (
     <>
-      <div className={isRow ? "min-w-40 flex-1" : undefined}>
-        <Textarea
-          {...notes}
-          {...(isRow && { label: lifecycle.notes })}
-          ref={(field) => {
-            ref(field);
-            onNotes?.(field);
-          }}
-          hint={isRow ? lifecycle.notesHint : text.notesHint}
-          rows={isRow ? 1 : 4}
-          onKeyDown={submitBySaveKey}
-          {...(isRow && {
-            isCompact: true,
-            placeholder: lifecycle.notes,
-            className: "h-10 min-h-10! resize-none text-sm focus:h-28",
-          })}
-        />
+      <div className={isRow ? "min-w-40 flex-1" : "relative"}>
+        <Notes form={form} frame={frame} />
+        {frame === "pane" && lead.adminNotes !== null && (
+          <DeleteNotes
+            onPress={() => {
+              // The button disappears with the notes.
+              form.form.setFocus("adminNotes");
+              const toast = { title: text.inPlace.deleted, description: "" };
+              form.saveChoice("adminNotes", "", { toast });
+            }}
+          />
+        )}
       </div>
       {kind.answer && hasReader && !isRow && (
         <Textarea
           {...form.control("publicAnswer")}
           hint={kind.answer.text.hint}
-          rows={4}
+          rows={frame === "pane" ? 2 : 4}
           onKeyDown={submitBySaveKey}
         />
       )}
     </>
+  );
+}
+
+const notesLook = {
+  dialog: { hint: text.notesHint, rows: 4 },
+  pane: {
+    hint: text.notesHint,
+    rows: 2,
+    className: "field-sizing-content max-h-60 min-h-16! text-sm",
+  },
+  row: {
+    label: lifecycle.notes,
+    hint: lifecycle.notesHint,
+    rows: 1,
+    isCompact: true,
+    placeholder: lifecycle.notes,
+    className: "h-10 min-h-10! resize-none text-sm focus:h-28",
+  },
+};
+
+function Notes({ form, frame }: Pick<TextsProps, "form" | "frame">) {
+  const { onBlur, ...notes } = form.control("adminNotes");
+  return (
+    <Textarea
+      {...notes}
+      {...notesLook[frame]}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      onBlur={(event) => {
+        void onBlur(event);
+        // An empty field keeps the stored notes, and shows them again.
+        if (event.target.value.trim() === "") form.revert(["adminNotes"]);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") focusAround(event.currentTarget);
+        else submitBySaveKey(event);
+      }}
+    />
+  );
+}
+
+function DeleteNotes({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="absolute top-0 right-0 min-h-6 text-sm underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+    >
+      {text.inPlace.delete}
+    </button>
   );
 }
 

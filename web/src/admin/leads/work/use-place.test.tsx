@@ -145,9 +145,9 @@ function pageOf(contacts: readonly Contact[], url: string, size: number): Respon
 /** Completes a lead by keyboard: an open one in place, another one in the dialog. */
 async function finish(user: Awaited<ReturnType<typeof openNew>>["user"]): Promise<void> {
   const isOpen = screen.queryByRole("region", { name: "Szczegóły zgłoszenia" }) !== null;
-  if (isOpen) await screen.findByRole("button", { name: /^Status:/ });
+  if (isOpen) await screen.findByRole("button", { name: "Zapisz zmiany" });
   await user.keyboard("s");
-  if (isOpen) return user.keyboard("3");
+  if (isOpen) return user.keyboard("3{Control>}{Enter}{/Control}");
   const dialog = within(await screen.findByRole("dialog"));
   await waitFor(() => expect(dialog.getByLabelText("Status")).toHaveFocus());
   await user.selectOptions(dialog.getByLabelText("Status"), "Zakończony");
