@@ -7,6 +7,7 @@ import {
   type RefObject,
 } from "react";
 import { clsx } from "clsx";
+import type { LucideIcon } from "lucide-react";
 import { buttonLook, type ButtonLook } from "./button-look.ts";
 import { Spinner } from "./spinner.tsx";
 
@@ -85,6 +86,23 @@ function useKeptWidth(button: RefObject<HTMLButtonElement | null>, isPending: bo
     style.setProperty("min-width", isKept ? `${width.current}px` : "");
     style.setProperty("padding-inline", isKept ? "8px" : "");
   }, [button, isPending]);
+}
+
+type SmallProps = Omit<ButtonProps, "size"> & { icon?: LucideIcon };
+
+/** Secondary by default. While it is pending, its spinner takes the place of the icon. */
+export function SmallButton({
+  icon: Icon,
+  variant = "secondary",
+  children,
+  ...button
+}: SmallProps) {
+  return (
+    <Button {...button} variant={variant} size="small">
+      {Icon && !button.isPending && <Icon aria-hidden="true" size={16} className="shrink-0" />}
+      {typeof children === "string" ? <span>{children}</span> : children}
+    </Button>
+  );
 }
 
 type LinkButtonProps = Omit<ComponentProps<"a">, "className"> & ButtonLook;

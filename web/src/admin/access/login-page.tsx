@@ -8,7 +8,7 @@ import { admin } from "@scm/text/admin";
 import { Link, Redirect, useSearch } from "wouter";
 import { account } from "@scm/text/admin/account";
 import { sentenceOf } from "../../leads/use-controls.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, SmallButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { EntryPage } from "../parts/entry-page.tsx";
@@ -25,7 +25,6 @@ import {
   useLogInByPasskey,
 } from "../parts/session.ts";
 import { password } from "../parts/screens.ts";
-import { SmallButton } from "../parts/small-button.tsx";
 import { usePolishPage } from "../parts/use-polish-page.ts";
 import { carriedEmail } from "./carried-email.ts";
 import { nextPath } from "./next-path.ts";

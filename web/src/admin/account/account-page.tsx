@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { account as text } from "@scm/text/admin/account";
 import { operators } from "@scm/text/admin/operators";
+import { SmallButton } from "../../ui/button.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { accountQuery } from "./account-calls.ts";
@@ -13,7 +14,6 @@ import { Section } from "../parts/section.tsx";
 import { Sessions } from "./sessions.tsx";
 import { Address } from "../parts/address.tsx";
 import { AddressDialog } from "../parts/address-dialog.tsx";
-import { SmallButton } from "../parts/small-button.tsx";
 
 export function AccountPage() {
   const { productName } = useSiteInfo();

@@ -5,11 +5,10 @@ import { formatMoment } from "@scm/text/moment";
 import { CircleCheck, Monitor, Smartphone } from "lucide-react";
 import { call } from "../../lib/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, SmallButton } from "../../ui/button.tsx";
 import { focusContent } from "../parts/focus-content.ts";
 import { Loaded } from "../parts/loaded.tsx";
 import { Section } from "../parts/section.tsx";
-import { SmallButton } from "../parts/small-button.tsx";
 import { sessionsQuery, useAccountChange } from "./account-calls.ts";
 import { browserName, isHandheld } from "./browser-name.ts";
 

@@ -4,10 +4,9 @@ import { admin } from "@scm/text/admin";
 import { account } from "@scm/text/admin/account";
 import { useQueryClient } from "@tanstack/react-query";
 import { KeyRound, LogOut } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
+import { Button, SmallButton } from "../../ui/button.tsx";
 import { EntryPage } from "../parts/entry-page.tsx";
 import { sessionQuery, useLogOut } from "../parts/session.ts";
-import { SmallButton } from "../parts/small-button.tsx";
 import { PasskeyAddDialog } from "./passkey-add-dialog.tsx";
 import { PasswordForm } from "./password-form.tsx";
 

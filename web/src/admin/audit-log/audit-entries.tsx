@@ -3,12 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { site } from "@scm/text/admin/site";
 import { formatMoment } from "@scm/text/moment";
 import { auditLog as text } from "@scm/text/admin/audit-log";
+import { SmallButton } from "../../ui/button.tsx";
 import { ChangeList } from "../parts/change-list.tsx";
 import { leadTexts } from "../parts/lead-texts.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { changesOf, editBetween, useTakeBack } from "../parts/site-changes.ts";
 import { contentQuery } from "../parts/site-content.ts";
-import { SmallButton } from "../parts/small-button.tsx";
 import { subjectKindName, SubjectLink } from "../parts/subject-link.tsx";
 
 type Props = { entries: readonly AuditEntry[] };

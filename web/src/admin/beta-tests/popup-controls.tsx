@@ -8,6 +8,7 @@ import { RotateCcw } from "lucide-react";
 import { Link } from "wouter";
 import { call } from "../../lib/api-client.ts";
 import { betaPopupShownKey, wasPopupShown } from "../../site/beta-popup/popup-shown.ts";
+import { SmallButton } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { useToast } from "../../ui/toast.tsx";
@@ -15,7 +16,6 @@ import { endpointQuery } from "../parts/endpoint-query.ts";
 import { Failure } from "../parts/failure.tsx";
 import { LoadError } from "../parts/load-error.tsx";
 import { contentQuery } from "../parts/site-content.ts";
-import { SmallButton } from "../parts/small-button.tsx";
 import { today } from "../../lib/clock.ts";
 
 /** Controls the site's popup for all visitors, and resets it in this browser. */

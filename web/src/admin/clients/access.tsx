@@ -6,13 +6,12 @@ import { call } from "../../lib/api-client.ts";
 import { useSiteInfo } from "../../lib/site-info.tsx";
 import { ActionBar } from "../../ui/action-bar.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, SmallButton } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { pollCount, pollPausesMs } from "../parts/polling.ts";
 import { shownName } from "../parts/shown-name.ts";
-import { SmallButton } from "../parts/small-button.tsx";
 import { clientQuery, type Client, type ClientKind } from "./client.ts";
 import { SecretPanel, useSecret, type Secret } from "./secret-panel.tsx";
 

@@ -8,6 +8,7 @@ import {
   type InfiniteData,
 } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import { SmallButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -21,7 +22,6 @@ import { ScreenHead } from "../parts/screen-head.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { byTime, sortOptions, type Sorting } from "../parts/sort.tsx";
-import { SmallButton } from "../parts/small-button.tsx";
 import { choiceIn, useAddress } from "../parts/use-address.ts";
 import { AddClient } from "./add-client.tsx";
 import { ClientRecord, type ClientParts } from "./client-record.tsx";

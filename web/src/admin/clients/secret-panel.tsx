@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import type { ClientWords } from "@scm/text/admin/instances";
 import { Eye, EyeOff, KeyRound } from "lucide-react";
+import { SmallButton } from "../../ui/button.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Refusal } from "../parts/failure.tsx";
-import { SmallButton } from "../parts/small-button.tsx";
 import { useChange } from "../parts/use-change.ts";
 import { CopyButton, type CopyWords } from "../../ui/copy-button.tsx";
 

@@ -2,9 +2,9 @@ import { useEffect, useState, type KeyboardEvent } from "react";
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { useLocation } from "wouter";
+import { SmallButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
-import { SmallButton } from "../parts/small-button.tsx";
 import { PaletteOptions } from "./palette-options.tsx";
 import { usePalette, type Option } from "./use-palette.ts";
 

@@ -6,6 +6,7 @@ import { LogOut, Settings, Keyboard } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { useSiteInfo } from "../../lib/site-info.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { MenuButton } from "../../ui/menu-button.tsx";
 import { Mark } from "../../ui/rings.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
@@ -21,7 +22,6 @@ import {
   type Screen,
 } from "../parts/screens.ts";
 import { useLogOut } from "../parts/session.ts";
-import { SmallButton } from "../parts/small-button.tsx";
 import { InboxViews } from "./inbox-views.tsx";
 import { PaletteButton } from "./palette-button.tsx";
 import { ScreenTabs } from "./screen-tabs.tsx";

@@ -64,9 +64,9 @@ test("the card shows badges, and the answer to the club", async () => {
 
   expect(card.getByText("Wysoki priorytet")).toBeVisible();
   expect(card.getByText("zgłoszono 2 razy")).toBeVisible();
-  expect(card.getByRole("heading", { name: "Odpowiedź dla klubu" }).parentElement).toHaveTextContent(
-    "Poprawione w wersji 2.4.",
-  );
+  expect(
+    card.getByRole("heading", { name: "Odpowiedź dla klubu" }).parentElement,
+  ).toHaveTextContent("Poprawione w wersji 2.4.");
 });
 
 test("the answer to the club is saved with status and notes", async () => {

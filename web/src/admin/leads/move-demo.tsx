@@ -12,10 +12,10 @@ import { formatMoment } from "@scm/text/moment";
 import { CalendarClock } from "lucide-react";
 import { slotsKey } from "../../leads/demo-booking/slot-queries.ts";
 import { call } from "../../lib/api-client.ts";
+import { SmallButton } from "../../ui/button.tsx";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { isLive, VisitorWord } from "../parts/confirm-demo.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
-import { SmallButton } from "../parts/small-button.tsx";
 import { useChange } from "../parts/use-change.ts";
 import { SlotFields } from "./slot-fields.tsx";
 

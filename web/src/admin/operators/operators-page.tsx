@@ -6,6 +6,7 @@ import { readableAddress } from "@scm/text/readable-address";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleUserRound, CircleX, KeyRound, Mail, UserPlus } from "lucide-react";
 import { Link } from "wouter";
+import { SmallButton } from "../../ui/button.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Address } from "../parts/address.tsx";
@@ -15,7 +16,6 @@ import { Loaded } from "../parts/loaded.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screens } from "../parts/screens.ts";
 import { sessionQuery } from "../parts/session.ts";
-import { SmallButton } from "../parts/small-button.tsx";
 import type { BadgeStyle } from "../parts/status-badge.tsx";
 import { InviteDialog, ManageDialog } from "./operator-dialogs.tsx";
 

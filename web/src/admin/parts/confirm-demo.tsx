@@ -6,9 +6,9 @@ import { clsx } from "clsx";
 import { CalendarCheck } from "lucide-react";
 import { call } from "../../lib/api-client.ts";
 import { now } from "../../lib/clock.ts";
+import { SmallButton } from "../../ui/button.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { contentQuery } from "./site-content.ts";
-import { SmallButton } from "./small-button.tsx";
 import { useChange } from "./use-change.ts";
 
 const text = admin.demoBookings;

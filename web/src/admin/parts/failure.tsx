@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError, isProofMissing, fieldErrors } from "../../lib/api-client.ts";
+import { SmallButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { forgetOperator } from "./session.ts";
 import { serverMessage, type FailureWords } from "./load-error.tsx";
-import { SmallButton } from "./small-button.tsx";
 
 type Props = {
   error: Error;

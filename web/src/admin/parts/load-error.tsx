@@ -1,7 +1,7 @@
 import { admin } from "@scm/text/admin";
 import { CircleAlert } from "lucide-react";
+import { SmallButton } from "../../ui/button.tsx";
 import { ApiError } from "../../lib/api-client.ts";
-import { SmallButton } from "./small-button.tsx";
 import { useFocusAfterUnmount } from "./use-focus-after-unmount.ts";
 
 export type FailureWords = {

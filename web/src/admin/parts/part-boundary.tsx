@@ -2,9 +2,9 @@ import { useState, type ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
+import { SmallButton } from "../../ui/button.tsx";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { focusContent } from "./focus-content.ts";
-import { SmallButton } from "./small-button.tsx";
 
 /** Limits a render error to one part, and offers a retry. */
 export function PartBoundary({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
-import { SmallButton } from "./small-button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 
 type Props = {
   label: string;

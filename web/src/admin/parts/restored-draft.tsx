@@ -1,5 +1,5 @@
 import { admin } from "@scm/text/admin";
-import { SmallButton } from "./small-button.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 
 type Props = {
   /** Polish by default. */

@@ -13,9 +13,9 @@ import {
 import { person as text } from "@scm/text/admin/person";
 import { formatCount } from "@scm/text/count";
 import { Download, Printer, Trash2 } from "lucide-react";
+import { SmallButton } from "../../ui/button.tsx";
 import { call, send } from "../../lib/api-client.ts";
 import { saveFile } from "../parts/save-file.ts";
-import { SmallButton } from "../parts/small-button.tsx";
 import { useChange } from "../parts/use-change.ts";
 import { CorrectDialog, type Sender } from "./correct-dialog.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";

@@ -2,12 +2,12 @@ import { isToChoose, leadKindOfPlace, type PersonTrace } from "@scm/contract";
 import { person as text } from "@scm/text/admin/person";
 import { Quote, UserRound } from "lucide-react";
 import { Link } from "wouter";
+import { SmallButton } from "../../ui/button.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Fact, Facts } from "../parts/facts.tsx";
 import { RestrictedBadge } from "../parts/lead-badges.tsx";
 import { recordHref } from "../parts/screens.ts";
-import { SmallButton } from "../parts/small-button.tsx";
 
 type Props = {
   trace: PersonTrace;

@@ -3,8 +3,8 @@ import type { SiteContent } from "@scm/contract";
 import { site } from "@scm/text/admin/site";
 import { ArrowDown, ArrowUp, ChevronRight, Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormState } from "react-hook-form";
+import { SmallButton } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { SmallButton } from "../parts/small-button.tsx";
 import { entryId, type SiteList } from "./faults.ts";
 import type { SiteForm } from "./use-site-form.ts";
 

@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useRef } from "react";
 import { site } from "@scm/text/admin/site";
+import { SmallButton } from "../../ui/button.tsx";
 import { ChangeList } from "../parts/change-list.tsx";
 import type { SiteChange } from "../parts/site-changes.ts";
-import { SmallButton } from "../parts/small-button.tsx";
 import type { FaultyPart } from "./faults.ts";
 import type { SiteSection } from "./use-site-form.ts";
 

@@ -3,9 +3,9 @@ import { testimonials as text } from "@scm/text/admin/testimonials";
 import { formatDay, formatMoment } from "@scm/text/moment";
 import { CircleCheck, EyeOff, Pencil, Trash2, TriangleAlert, type LucideIcon } from "lucide-react";
 import { ClubLogo } from "../../site/testimonials/club-logo.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { SmallButton } from "../parts/small-button.tsx";
 import { useFocusAfterUnmount } from "../parts/use-focus-after-unmount.ts";
 import { useToggle } from "./use-testimonial-changes.ts";
 

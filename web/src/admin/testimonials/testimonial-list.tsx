@@ -2,12 +2,12 @@ import type { Testimonial } from "@scm/contract";
 import { testimonials as text } from "@scm/text/admin/testimonials";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
+import { SmallButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Empty, NoMatch } from "../parts/empty.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Loading } from "../parts/loading.tsx";
-import { SmallButton } from "../parts/small-button.tsx";
 import { TestimonialCard } from "./testimonial-card.tsx";
 import { testimonialsQuery } from "./testimonial-queries.ts";
 import {

@@ -12,9 +12,9 @@ import {
   SendHorizontal,
 } from "lucide-react";
 import { call } from "../../../lib/api-client.ts";
+import { SmallButton } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { LongText } from "../../parts/long-text.tsx";
-import { SmallButton } from "../../parts/small-button.tsx";
 import { useChange } from "../../parts/use-change.ts";
 import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
 import type { BadgeStyle } from "../../parts/status-badge.tsx";

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { readDraft } from "../../../lib/draft.ts";
+import { SmallButton } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { focusAround } from "../../parts/focus-content.ts";
 import { useShortcuts } from "../../parts/shortcuts.ts";
-import { SmallButton } from "../../parts/small-button.tsx";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { useLeaveWarning } from "../../parts/use-leave-warning.ts";

@@ -5,10 +5,10 @@ import { wrongLength } from "@scm/text/wrong-length";
 import { order } from "@scm/text/admin/order";
 import { useEffect, useState } from "react";
 import { CircleAlert } from "lucide-react";
+import { SmallButton } from "../../../ui/button.tsx";
 import { call } from "../../../lib/api-client.ts";
 import { Fact } from "../../parts/facts.tsx";
 import { Failure } from "../../parts/failure.tsx";
-import { SmallButton } from "../../parts/small-button.tsx";
 import { useChange } from "../../parts/use-change.ts";
 import { Address } from "../../parts/address.tsx";
 

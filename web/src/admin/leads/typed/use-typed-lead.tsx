@@ -1,7 +1,7 @@
 import { leadWork } from "@scm/text/admin/lead-work";
 import { Plus } from "lucide-react";
+import { SmallButton } from "../../../ui/button.tsx";
 import { useShortcuts } from "../../parts/shortcuts.ts";
-import { SmallButton } from "../../parts/small-button.tsx";
 import { useAddress } from "../../parts/use-address.ts";
 import type { LeadAdmin } from "../lead-admin.ts";
 import type { LeadAddress } from "../work/use-lead-address.ts";
