@@ -5,25 +5,23 @@ import {
   OverLink,
   passwordLinkEndpoints,
 } from "@scm/contract";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { account } from "@scm/text/admin/account";
 import { formatMoment } from "@scm/text/moment";
-import { useForm } from "react-hook-form";
 import { Link, useLocation } from "wouter";
-import { showRefusals, useControls } from "../../leads/use-controls.ts";
-import { ApiError, call, fieldErrors } from "../../lib/api-client.ts";
+import { ApiError, call } from "../../lib/api-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Field } from "../../ui/field.tsx";
 import { Address } from "../parts/address.tsx";
+import { CallForm, useCallForm } from "../parts/call-form.tsx";
 import { endpointQuery } from "../parts/endpoint-query.ts";
 import { EntryPage } from "../parts/entry-page.tsx";
 import { FormFailure } from "../parts/failure.tsx";
 import { LoadError } from "../parts/load-error.tsx";
 import { LoadingPage } from "../parts/loading.tsx";
-import { PasswordField } from "../parts/password-field.tsx";
+import { PasswordField, UsernameOfPassword } from "../parts/password-field.tsx";
 import { login, password } from "../parts/screens.ts";
 import { forgetOperator, useLogIn } from "../parts/session.ts";
 import { useChange } from "../parts/use-change.ts";
@@ -80,26 +78,17 @@ function Forgotten() {
 type ForgottenProps = { email: string; onSent: (email: string) => void };
 
 function ForgottenForm({ email, onSent }: ForgottenProps) {
-  const form = useForm<ForgottenPassword>({
-    resolver: zodResolver(ForgottenPassword),
-    mode: "onTouched",
-    defaultValues: { email },
-  });
-  const control = useControls(form, "pl");
-  const send = useChange(
+  const change = useChange(
     (body: ForgottenPassword) => call(passwordLinkEndpoints.request, { body }),
-    {
-      onSuccess: (_, sent) => onSent(sent.email),
-      onError: (error) => showRefusals(form, fieldErrors(error)),
-      isShownElsewhere: () => true,
-    },
+    { onSuccess: (_, sent) => onSent(sent.email), isShownElsewhere: () => true },
   );
+  const { control, save, onSubmit } = useCallForm(ForgottenPassword, {
+    begin: { email },
+    change,
+  });
+  const submit = save.isPending ? text.sending : text.send;
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((typed) => send.mutate(typed))}
-      className="mt-1 flex flex-col gap-5"
-    >
+    <CallForm save={save} onSubmit={onSubmit} submit={submit} className="mt-1">
       <p className="text-muted">{text.forgotLead}</p>
       <Field
         type="email"
@@ -107,11 +96,7 @@ function ForgottenForm({ email, onSent }: ForgottenProps) {
         required
         {...control("email", admin.access.email)}
       />
-      <FormFailure error={send.error} />
-      <Button type="submit" isPending={send.isPending}>
-        {send.isPending ? text.sending : text.send}
-      </Button>
-    </form>
+    </CallForm>
   );
 }
 
@@ -196,51 +181,39 @@ function reasonOf(link: OverLink | undefined): string {
 function ChosenPassword({ token, email }: { token: string; email: string }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const resolver = useMemo(() => zodResolver(chosenPasswordOf(email)), [email]);
-  const form = useForm({ resolver, mode: "onTouched", defaultValues: { newPassword: "" } });
-  const control = useControls(form, "pl");
   const logIn = useLogIn();
-  const set = useChange(
-    (newPassword: string) => call(passwordLinkEndpoints.use, { body: { token, newPassword } }),
+  const schema = useMemo(() => chosenPasswordOf(email), [email]);
+  const change = useChange(
+    (chosen: { newPassword: string }) =>
+      call(passwordLinkEndpoints.use, { body: { token, ...chosen } }),
     {
-      onSuccess: (_, newPassword) => {
+      onSuccess: (_, chosen) => {
         // Every session has ended. The link has proved the account, whose passkey is still asked for.
         forgetOperator(client);
         logIn.mutate(
-          { email, password: newPassword },
+          { email, password: chosen.newPassword },
           { onSettled: () => navigate(login, { replace: true, state: { email } }) },
         );
       },
       toast: () => text.done,
-      onError: (error) => showRefusals(form, fieldErrors(error)),
       isShownElsewhere: () => true,
     },
   );
+  const { control, save, onSubmit } = useCallForm(schema, { begin: { newPassword: "" }, change });
+  const isPending = save.isPending || logIn.isPending;
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit(({ newPassword }) => set.mutate(newPassword))}
-      className="flex flex-col gap-5"
+    <CallForm
+      save={{ ...save, isPending }}
+      onSubmit={onSubmit}
+      submit={save.isPending ? text.setting : text.set}
     >
-      {/* Password managers store the new password under this e-mail. */}
-      <input
-        type="text"
-        autoComplete="username"
-        aria-label={admin.access.email}
-        value={email}
-        readOnly
-        hidden
-      />
+      <UsernameOfPassword email={email} />
       <PasswordField
         hint={account.password.hint}
         autoComplete="new-password"
         required
         {...control("newPassword", account.password.next)}
       />
-      <FormFailure error={set.error} />
-      <Button type="submit" isPending={set.isPending || logIn.isPending}>
-        {set.isPending ? text.setting : text.set}
-      </Button>
-    </form>
+    </CallForm>
   );
 }

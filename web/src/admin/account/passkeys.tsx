@@ -8,8 +8,7 @@ import { Button, SmallButton } from "../../ui/button.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Section } from "../parts/section.tsx";
 import { passkeysQuery } from "./account-calls.ts";
-import { PasskeyAddDialog } from "./passkey-add-dialog.tsx";
-import { PasskeyRemoveDialog, PasskeyRenameDialog } from "./passkey-dialogs.tsx";
+import { PasskeyAddDialog, PasskeyRemoveDialog, PasskeyRenameDialog } from "./passkey-dialogs.tsx";
 
 const text = texts.passkeys;
 

@@ -7,8 +7,8 @@ import { KeyRound, LogOut } from "lucide-react";
 import { Button, SmallButton } from "../../ui/button.tsx";
 import { EntryPage } from "../parts/entry-page.tsx";
 import { sessionQuery, useLogOut } from "../parts/session.ts";
-import { PasskeyAddDialog } from "./passkey-add-dialog.tsx";
-import { PasswordForm } from "./password-form.tsx";
+import { PasswordForm } from "./account-forms.tsx";
+import { PasskeyAddDialog } from "./passkey-dialogs.tsx";
 
 const text = account.setup;
 

@@ -1,41 +1,34 @@
 import { useState, useId, type ComponentProps } from "react";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { Invitation, operatorEndpoints, type OperatorAct, type OperatorEntry } from "@scm/contract";
 import { operators as text } from "@scm/text/admin/operators";
 import { readableAddress } from "@scm/text/readable-address";
-import { useForm } from "react-hook-form";
-import type { z } from "zod";
-import { showRefusals, useControls } from "../../leads/use-controls.ts";
-import { call, fieldErrors } from "../../lib/api-client.ts";
+import { call } from "../../lib/api-client.ts";
 import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
+import { useCallForm } from "../parts/call-form.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { useChange } from "../parts/use-change.ts";
 
 const refresh = [[operatorEndpoints.list.path]];
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm<z.input<typeof Invitation>, unknown, Invitation>({
-    resolver: zodResolver(Invitation),
-    mode: "onTouched",
-    defaultValues: { email: "", name: "" },
-  });
-  const control = useControls(form, "pl");
-  const invite = useChange((body: Invitation) => call(operatorEndpoints.invite, { body }), {
+  const change = useChange((body: Invitation) => call(operatorEndpoints.invite, { body }), {
     refresh,
     onSuccess: onClose,
     toast: ({ email }) => text.invited(readableAddress(email)),
-    onError: (error) => showRefusals(form, fieldErrors(error)),
     isShownElsewhere: () => true,
   });
-  const { error } = invite;
+  const { control, save, onSubmit } = useCallForm(Invitation, {
+    begin: { email: "", name: "" },
+    change,
+  });
   return (
     <FormDialog
       title={text.inviteTitle}
       closeLabel={text.close}
       text={text.inviting}
-      save={{ ...invite, error: error && fieldErrors(error).length > 0 ? null : error }}
-      onSubmit={form.handleSubmit((typed) => invite.mutate(typed))}
+      save={save}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       <p className="text-muted">{text.inviteLead}</p>

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import {
   accountEndpoints,
   OperatorAddress,
@@ -6,10 +5,9 @@ import {
   sessionEndpoints,
 } from "@scm/contract";
 import { operators } from "@scm/text/admin/operators";
-import { useForm } from "react-hook-form";
-import { showRefusals, useControls } from "../../leads/use-controls.ts";
-import { call, fieldErrors } from "../../lib/api-client.ts";
+import { call } from "../../lib/api-client.ts";
 import { EmailField } from "../../ui/email-field.tsx";
+import { useCallForm } from "./call-form.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { useChange } from "./use-change.ts";
 
@@ -19,12 +17,6 @@ type Props = { operator: { id: string; email: string }; isOwn: boolean; onClose:
 
 /** Changes an own address, or corrects that of an invitation. */
 export function AddressDialog({ operator: { id, email }, isOwn, onClose }: Props) {
-  const form = useForm<OperatorAddress>({
-    resolver: zodResolver(OperatorAddress),
-    mode: "onTouched",
-    defaultValues: { email },
-  });
-  const control = useControls(form, "pl");
   const change = useChange(
     (body: OperatorAddress) => call(operatorEndpoints.changeAddress, { id, body }),
     {
@@ -33,18 +25,17 @@ export function AddressDialog({ operator: { id, email }, isOwn, onClose }: Props
       ),
       onSuccess: onClose,
       toast: () => text.done,
-      onError: (error) => showRefusals(form, fieldErrors(error)),
       isShownElsewhere: () => true,
     },
   );
-  const { error } = change;
+  const { control, save, onSubmit } = useCallForm(OperatorAddress, { begin: { email }, change });
   return (
     <FormDialog
       title={isOwn ? text.own : text.correct}
       closeLabel={operators.close}
       text={text.form}
-      save={{ ...change, error: error && fieldErrors(error).length > 0 ? null : error }}
-      onSubmit={form.handleSubmit((typed) => change.mutate(typed))}
+      save={save}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       <p className="text-muted">{isOwn ? text.ownLead : text.correctLead}</p>

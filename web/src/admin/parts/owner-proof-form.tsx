@@ -1,14 +1,11 @@
 import { useEffect } from "react";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { OwnerProof } from "@scm/contract";
 import { account } from "@scm/text/admin/account";
 import { useMutation, type UseMutationResult } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
-import type { z } from "zod";
-import { sentenceOf, showRefusals } from "../../leads/use-controls.ts";
 import { fieldErrors } from "../../lib/api-client.ts";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { useCallForm } from "./call-form.tsx";
 import { FormFailure } from "./failure.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { askForPasskey, PasskeyError, passkeyFailure } from "./passkey.ts";
@@ -27,36 +24,25 @@ type Props = {
 /** Asks for a proof that a stolen session cannot give: a passkey, or the password of who has none. */
 export function OwnerProofForm({ lead, words, isByPasskey = false, change, ...on }: Props) {
   const submitLabel = change.isPending ? words.pending : words.submit;
-  const form = useForm<z.input<typeof OwnerProof>, unknown, OwnerProof>({
-    resolver: zodResolver(OwnerProof),
-    mode: "onTouched",
-    defaultValues: { password: "" },
+  const { form, control, save, onSubmit } = useCallForm(OwnerProof, {
+    begin: { password: "" },
+    change,
+    onDone: on.onDone,
   });
-  const { formState, handleSubmit, register, setFocus } = form;
+  const { label: _, ...password } = control("password", "");
+  const { setFocus } = form;
   // A dialog that had to load first has given the focus to its close button.
   useEffect(() => (isByPasskey ? undefined : setFocus("password")), [isByPasskey, setFocus]);
 
-  function submit(proof: OwnerProof): void {
-    change.mutate(proof, {
-      onSuccess: () => on.onDone?.(),
-      onError: (error) => showRefusals(form, fieldErrors(error)),
-    });
-  }
-
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={handleSubmit(submit)}>
+    <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
       <p className="text-muted">{lead}</p>
       {isByPasskey ? (
         <PasskeyProof change={change} onDone={on.onDone} />
       ) : (
-        <PasswordField
-          autoComplete="current-password"
-          required
-          {...register("password")}
-          error={sentenceOf(formState.errors.password)}
-        />
+        <PasswordField autoComplete="current-password" required {...password} />
       )}
-      <FormFailure error={change.error} />
+      <FormFailure error={save.error} />
       <FormButtons
         isPending={change.isPending}
         submit={isByPasskey ? null : submitLabel}

@@ -9,6 +9,20 @@ type Props = Omit<ComponentProps<typeof Field>, "label" | "type" | "end"> & {
   label?: string;
 };
 
+/** Password managers store a new password under this e-mail. */
+export function UsernameOfPassword({ email }: { email: string }) {
+  return (
+    <input
+      type="text"
+      autoComplete="username"
+      aria-label={admin.access.email}
+      value={email}
+      readOnly
+      hidden
+    />
+  );
+}
+
 export function PasswordField({ label, ...props }: Props) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

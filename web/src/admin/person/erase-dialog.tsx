@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import {
   countByPlace,
   personEndpoints,
@@ -11,11 +10,9 @@ import {
 import { formatCount } from "@scm/text/count";
 import { person } from "@scm/text/admin/person";
 import { readableAddress } from "@scm/text/readable-address";
-import { useForm } from "react-hook-form";
-import type { z } from "zod";
-import { showRefusals, useControls } from "../../leads/use-controls.ts";
-import { call, fieldErrors } from "../../lib/api-client.ts";
+import { call } from "../../lib/api-client.ts";
 import { Field } from "../../ui/field.tsx";
+import { useCallForm } from "../parts/call-form.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { useChange } from "../parts/use-change.ts";
 
@@ -32,16 +29,14 @@ type Props = {
 /** Shows what an erasure removes, and asks for the typed address or name. */
 export function EraseDialog({ selection, traces, onClose, onErased }: Props) {
   const who = readableAddress(shortOf(selection));
-  const form = useForm<z.input<typeof PersonErasure>, unknown, PersonErasure>({
-    resolver: zodResolver(PersonErasure),
-    defaultValues: { ...selection, confirmation: "" },
-  });
-  const control = useControls(form);
-  const erase = useChange((body: PersonErasure) => call(personEndpoints.erase, { body }), {
-    onSuccess: ({ counts }) =>
-      onErased(Object.values(counts).reduce((sum, count) => sum + count, 0)),
-    onError: (error) => showRefusals(form, fieldErrors(error)),
+  const change = useChange((body: PersonErasure) => call(personEndpoints.erase, { body }), {
+    onSuccess: ({ counts: erased }) =>
+      onErased(Object.values(erased).reduce((sum, count) => sum + count, 0)),
     isShownElsewhere: () => true,
+  });
+  const { control, save, onSubmit } = useCallForm(PersonErasure, {
+    begin: { ...selection, confirmation: "" },
+    change,
   });
   const counts = countByPlace(traces);
   return (
@@ -49,8 +44,8 @@ export function EraseDialog({ selection, traces, onClose, onErased }: Props) {
       title={text.title}
       closeLabel={text.close}
       text={text}
-      save={erase}
-      onSubmit={form.handleSubmit((erasure) => erase.mutate(erasure))}
+      save={save}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       <p className="text-muted">{text.lead}</p>
