@@ -52,7 +52,7 @@ export function shortcutsHere(): ReadonlySet<string> {
 }
 
 export function isDialogOpen(): boolean {
-  return document.querySelector("[role=dialog], [role=alertdialog], dialog[open]") !== null;
+  return document.querySelector("[role=dialog], dialog[open]") !== null;
 }
 
 const settingKey = "panel:shortcuts";

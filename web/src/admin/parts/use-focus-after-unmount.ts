@@ -11,7 +11,7 @@ export function useFocusAfterUnmount<Kind extends HTMLElement>() {
       const focused = document.activeElement;
       // A closed dialog that cannot return the focus leaves it on the body.
       if (focused !== document.body && !element?.contains(focused)) return;
-      const dialog = element?.closest<HTMLElement>("[role=dialog], [role=alertdialog]");
+      const dialog = element?.closest<HTMLElement>("[role=dialog]");
       if (dialog) dialog.focus({ preventScroll: true });
       else focusContent();
     };

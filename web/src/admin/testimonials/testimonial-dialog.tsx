@@ -20,7 +20,7 @@ import { FormDate } from "../parts/date-field.tsx";
 import type { Edit } from "../parts/edit.ts";
 import { RecordDialog } from "../parts/record-dialog.tsx";
 import { useRecordForm } from "../parts/use-record-form.ts";
-import { showTestimonial } from "./testimonial-queries.ts";
+import { showTestimonial } from "./use-testimonial-changes.ts";
 
 type Props = {
   /** The testimonial to change; null to create one. */

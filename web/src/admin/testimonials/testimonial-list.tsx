@@ -9,7 +9,7 @@ import { Empty, NoMatch } from "../parts/empty.tsx";
 import { Loaded } from "../parts/loaded.tsx";
 import { Loading } from "../parts/loading.tsx";
 import { TestimonialCard } from "./testimonial-card.tsx";
-import { testimonialsQuery } from "./testimonial-queries.ts";
+import { testimonialsQuery } from "./use-testimonial-changes.ts";
 import {
   filterTestimonials,
   type ShownState,

@@ -1,11 +1,22 @@
 import { testimonialEndpoints, type Testimonial } from "@scm/contract";
 import { testimonials as text } from "@scm/text/admin/testimonials";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api-client.ts";
+import { endpointQuery } from "../parts/endpoint-query.ts";
 import { useChange } from "../parts/use-change.ts";
-import { showTestimonial, testimonialsQuery } from "./testimonial-queries.ts";
 
-const queryKey = [testimonialEndpoints.list.path];
+const endpoint = testimonialEndpoints.list;
+const queryKey = [endpoint.path];
+
+/** All testimonials of the site, active or not, newest first. */
+export const testimonialsQuery = endpointQuery(endpoint, {}, [endpoint.path, "list"]);
+
+/** Updates a testimonial in the cached list, until the list is loaded again. */
+export function showTestimonial(client: QueryClient, testimonial: Testimonial): void {
+  client.setQueryData(testimonialsQuery.queryKey, (list) =>
+    list?.map((one) => (one.id === testimonial.id ? testimonial : one)),
+  );
+}
 
 /** Shows or hides a testimonial on the site. Updates the screen first and reverts it on failure. */
 export function useToggle() {
@@ -34,7 +45,10 @@ export function useToggle() {
 /** Deletes a testimonial. The toast offers undo. */
 export function useDeletion(onDeleted: () => void) {
   const client = useQueryClient();
-  const restoration = useRestoration();
+  const restoration = useChange((id: string) => call(testimonialEndpoints.restore, { id }), {
+    toast: () => ({ title: text.toasts.restored }),
+    refresh: [queryKey],
+  });
 
   return useChange(({ id }: Testimonial) => call(testimonialEndpoints.delete, { id }), {
     onSuccess: (_, { id }) => {
@@ -45,18 +59,8 @@ export function useDeletion(onDeleted: () => void) {
     },
     toast: (_, { id }) => ({
       title: text.toasts.deleted,
-      action: {
-        label: text.deletion.undo,
-        onPress: () => restoration.mutate(id),
-      },
+      action: { label: text.deletion.undo, onPress: () => restoration.mutate(id) },
     }),
-    refresh: [queryKey],
-  });
-}
-
-function useRestoration() {
-  return useChange((id: string) => call(testimonialEndpoints.restore, { id }), {
-    toast: () => ({ title: text.toasts.restored }),
     refresh: [queryKey],
   });
 }

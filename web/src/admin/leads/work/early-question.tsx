@@ -1,7 +1,6 @@
 import { useState, type SyntheticEvent } from "react";
 import { admin } from "@scm/text/admin";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { FormDialog } from "../../parts/form-dialog.tsx";
 
 const text = admin.demoBookings.early;
 
@@ -21,26 +20,21 @@ export function useEarlyQuestion({ isOfSome = false } = {}) {
         ask(isEarly, () => void submit(event));
       },
     question: act && (
-      <Dialog
+      <FormDialog
         title={isOfSome ? text.someTitle : text.title}
         closeLabel={text.close}
+        text={{ submit: text.yes, submitting: text.yes, cancel: text.no }}
+        save={{ isPending: false, error: null }}
+        onSubmit={(event) => {
+          // The form that asks holds this one.
+          event.stopPropagation();
+          close();
+          act();
+        }}
         onClose={close}
       >
         <p className="text-muted">{text.hint}</p>
-        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <Button variant="secondary" onClick={close}>
-            {text.no}
-          </Button>
-          <Button
-            onClick={() => {
-              close();
-              act();
-            }}
-          >
-            {text.yes}
-          </Button>
-        </div>
-      </Dialog>
+      </FormDialog>
     ),
   };
 }
