@@ -16,7 +16,7 @@ import { buttonLook } from "../../ui/button-look.ts";
 import { Field } from "../../ui/field.tsx";
 import { Address } from "../parts/address.tsx";
 import { CallForm, useCallForm } from "../parts/call-form.tsx";
-import { endpointQuery } from "../parts/endpoint-query.ts";
+import { endpointQuery } from "../parts/queries.ts";
 import { EntryPage } from "../parts/entry-page.tsx";
 import { FormFailure } from "../parts/failure.tsx";
 import { LoadError } from "../parts/load-error.tsx";

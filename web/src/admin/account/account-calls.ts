@@ -1,7 +1,7 @@
 import { accountEndpoints, passkeyEndpoints } from "@scm/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-client.ts";
-import { endpointQuery } from "../parts/endpoint-query.ts";
+import { endpointQuery } from "../parts/queries.ts";
 import { forgetOperator } from "../parts/session.ts";
 import { useChange } from "../parts/use-change.ts";
 

@@ -5,7 +5,7 @@ import { account as text } from "@scm/text/admin/account";
 import { operators } from "@scm/text/admin/operators";
 import { SmallButton } from "../../ui/button.tsx";
 import { useSiteInfo } from "../../lib/site-info.tsx";
-import { Loaded } from "../parts/loaded.tsx";
+import { Loaded } from "../parts/loading.tsx";
 import { accountQuery } from "./account-calls.ts";
 import { NameForm, PasswordForm } from "./account-forms.tsx";
 import { Passkeys } from "./passkeys.tsx";

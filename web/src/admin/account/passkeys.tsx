@@ -5,7 +5,7 @@ import { account as texts } from "@scm/text/admin/account";
 import { formatMoment } from "@scm/text/moment";
 import { KeyRound, Plus } from "lucide-react";
 import { Button, SmallButton } from "../../ui/button.tsx";
-import { Loaded } from "../parts/loaded.tsx";
+import { Loaded } from "../parts/loading.tsx";
 import { Section } from "../parts/section.tsx";
 import { passkeysQuery } from "./account-calls.ts";
 import { PasskeyAddDialog, PasskeyRemoveDialog, PasskeyRenameDialog } from "./passkey-dialogs.tsx";

@@ -7,7 +7,7 @@ import { call } from "../../lib/api-client.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, SmallButton } from "../../ui/button.tsx";
 import { focusContent } from "../parts/focus-content.ts";
-import { Loaded } from "../parts/loaded.tsx";
+import { Loaded } from "../parts/loading.tsx";
 import { Section } from "../parts/section.tsx";
 import { sessionsQuery, useAccountChange } from "./account-calls.ts";
 import { browserName, isHandheld } from "./browser-name.ts";

@@ -12,7 +12,7 @@ import { SmallButton } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { useToast } from "../../ui/toast.tsx";
-import { endpointQuery } from "../parts/endpoint-query.ts";
+import { endpointQuery } from "../parts/queries.ts";
 import { Failure } from "../parts/failure.tsx";
 import { LoadError } from "../parts/load-error.tsx";
 import { contentQuery } from "../parts/site-content.ts";

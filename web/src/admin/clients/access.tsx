@@ -10,7 +10,7 @@ import { Button, SmallButton } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { pollCount, pollPausesMs } from "../parts/polling.ts";
+import { pollCount, pollPausesMs } from "../parts/queries.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { clientQuery, type Client, type ClientKind } from "./client.ts";
 import { SecretPanel, useSecret, type Secret } from "./secret-panel.tsx";

@@ -8,7 +8,6 @@ import { Select } from "../../ui/select.tsx";
 import { RestoredDraft } from "../parts/restored-draft.tsx";
 import { useRecordForm } from "../parts/use-record-form.ts";
 import type { Client, ClientField, ClientKind, Typed } from "./client.ts";
-import { toSlug } from "./names.ts";
 
 export type ClientUseForm = UseFormReturn<Typed, unknown, unknown>;
 
@@ -110,4 +109,23 @@ export function useProposedName(form: ClientUseForm, nameField: string): void {
   });
 
   useEffect(() => follow(toSlug(clubName)), [clubName]);
+}
+
+/** Proposes the name of a client: `KS „Orzeł” Łódź` becomes `ks-orzel-lodz`. */
+export function toSlug(clubName: string): string {
+  return clubName
+    .toLowerCase()
+    .replaceAll("ł", "l")
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}
+
+/** Comma-separated names, without empty ones. */
+export function parseNames(text: string): string[] {
+  return text
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
 }

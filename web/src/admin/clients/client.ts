@@ -10,7 +10,7 @@ import {
   type ListEndpoint,
   type RecordEndpoint,
 } from "../../lib/api-client.ts";
-import { pollCount, pollPausesMs } from "../parts/polling.ts";
+import { pollCount, pollPausesMs } from "../parts/queries.ts";
 import type { SortedBy } from "../parts/sort.tsx";
 import type { Secret } from "./secret-panel.tsx";
 

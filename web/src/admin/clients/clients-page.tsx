@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ComponentType, type ReactNode, useId } from "react";
 import type { Page } from "@scm/contract";
 import type { ClientWords } from "@scm/text/admin/instances";
 import {
@@ -17,17 +17,18 @@ import { ListCount } from "../parts/list-count.tsx";
 import { LoadError } from "../parts/load-error.tsx";
 import { Loading } from "../parts/loading.tsx";
 import { PagedList } from "../parts/paged-list.tsx";
-import { pagedQuery, totalQuery } from "../parts/paged-query.ts";
+import { pagedQuery, totalQuery } from "../parts/queries.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { byTime, sortOptions, type Sorting } from "../parts/sort.tsx";
 import { choiceIn, useAddress } from "../parts/use-address.ts";
 import { AddClient } from "./add-client.tsx";
-import { ClientRecord, type ClientParts } from "./client-record.tsx";
 import { ClientTable } from "./client-table.tsx";
 import { clientQuery, type Client, type ClientKind, type Off } from "./client.ts";
 import type { FromOrderProps } from "./from-order.tsx";
+import { Fact, Facts } from "../parts/facts.tsx";
+import { Access } from "./access.tsx";
 
 type Props = {
   kind: ClientKind;
@@ -222,5 +223,47 @@ function Filters({ words, filter, orders, onChange }: FiltersProps) {
         />
       </div>
     </search>
+  );
+}
+
+type PartProps = { kind: ClientKind; client: Client };
+
+export type ClientParts = { Edit: ComponentType<PartProps>; More: ComponentType<PartProps> };
+
+type RecordProps = PartProps & Partial<ClientParts> & { off: Off };
+
+/** Everything about one client. */
+function ClientRecord({ kind, client, off, Edit, More }: RecordProps) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-6">
+        <Facts>
+          {kind.facts.map(({ term, isWide = false, of }) => (
+            <Fact key={term} term={term} isWide={isWide}>
+              {of(client, off)}
+            </Fact>
+          ))}
+        </Facts>
+        {Edit && <Edit kind={kind} client={client} />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <Part title={kind.words.access.title}>
+          <Access kind={kind} client={client} />
+        </Part>
+        {More && <More kind={kind} client={client} />}
+      </div>
+    </div>
+  );
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="flex min-w-0 flex-col gap-4">
+      <h3 id={titleId} className="font-semibold tracking-tight">
+        {title}
+      </h3>
+      {children}
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
 import { SmallButton } from "../../ui/button.tsx";
-import { endpointQuery } from "../parts/endpoint-query.ts";
+import { endpointQuery } from "../parts/queries.ts";
 import { LoadError } from "../parts/load-error.tsx";
 import { Placeholder } from "../parts/loading.tsx";
 import { recordHref } from "../parts/screens.ts";

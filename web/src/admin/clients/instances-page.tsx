@@ -1,12 +1,17 @@
-import { ScmInstance, ScmInstanceCreation, scmInstanceEndpoints } from "@scm/contract";
-import { instances as words, registry } from "@scm/text/admin/instances";
+import {
+  ScmInstance,
+  ScmInstanceCreation,
+  scmInstanceEndpoints,
+  deletionDelayS,
+} from "@scm/contract";
+import { instances as words, registry, registry as text } from "@scm/text/admin/instances";
 import { formatTotal } from "@scm/text/count";
 import { formatMoment } from "@scm/text/moment";
 import { readableAddress } from "@scm/text/readable-address";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { totalQuery } from "../parts/paged-query.ts";
+import { totalQuery } from "../parts/queries.ts";
 import { shownName } from "../parts/shown-name.ts";
 import { falling, rising } from "../parts/sort.tsx";
 import { useAddress } from "../parts/use-address.ts";
@@ -21,10 +26,11 @@ import {
   Tier,
   tierOption,
 } from "./cells.tsx";
-import type { Client, ClientForm, ClientKind, Typed } from "./client.ts";
+import type { Client, ClientForm, ClientKind, Typed, Off } from "./client.ts";
 import { ClientsPage } from "./clients-page.tsx";
-import { parseNames } from "./names.ts";
-import { useDeleteInstance } from "./use-delete-instance.ts";
+import { parseNames } from "./client-form.tsx";
+import { call } from "../../lib/api-client.ts";
+import { useChange } from "../parts/use-change.ts";
 
 const AsClient = ScmInstance.transform(
   ({ instanceName, licenseType, status, apiKey, deletedAt, ...instance }): Client => ({
@@ -210,4 +216,39 @@ function Card({ label, count: { data, isError } }: CardProps) {
       </dd>
     </div>
   );
+}
+
+/** Deletes without a confirmation: the server takes an undo until the deletion takes effect. */
+function useDeleteInstance({ list, headers, words, locale: lang }: ClientKind): Off {
+  const effects = { failed: words.error, lang, refresh: [[list.path]] };
+  const restore = useChange(
+    ({ id }: Client) => call(scmInstanceEndpoints.restore, { id }, { headers }),
+    {
+      ...effects,
+      unreachable: text.restoreFailed,
+      toast: (_, { name }) => ({ title: text.restored, description: text.restoredHint(name) }),
+    },
+  );
+  const remove = useChange(
+    ({ id }: Client) => call(scmInstanceEndpoints.delete, { id }, { headers }),
+    {
+      ...effects,
+      unreachable: text.removeFailed,
+      toast: (_, client) => ({
+        title: text.removed,
+        description: text.removedHint(client.name, deletionDelayS),
+        durationMs: deletionDelayS * 1_000,
+        action: { label: text.undo, onPress: () => restore.mutate(client) },
+      }),
+    },
+  );
+  const pending = [remove, restore].filter(({ isPending }) => isPending);
+
+  return {
+    wordOf: ({ isGoing }) => (isGoing ? text.undo : text.remove),
+    nameOf: ({ name }) => name,
+    isGoing: ({ isGoing }) => isGoing,
+    isPending: ({ id }) => pending.some(({ variables }) => variables?.id === id),
+    press: (client) => (client.isGoing ? restore : remove).mutate(client),
+  };
 }

@@ -9,7 +9,7 @@ import { Failure } from "../parts/failure.tsx";
 import { screens } from "../parts/screens.ts";
 import { tierOption } from "./cells.tsx";
 import { ClientFields, useClientForm } from "./client-form.tsx";
-import { Part } from "./client-record.tsx";
+import { Part } from "./clients-page.tsx";
 import { showClient, type Client, type ClientKind } from "./client.ts";
 import { Webhooks } from "./webhooks.tsx";
 

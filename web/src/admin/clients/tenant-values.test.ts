@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anOrder } from "../../leads.fixture.ts";
-import { toSlug } from "./names.ts";
+import { toSlug } from "./client-form.tsx";
 import { tenantOfOrder, TenantValues, tenantValues } from "./tenant-values.ts";
 
 test.each([

@@ -4,7 +4,7 @@ import { tenancy } from "@scm/text/admin/tenants";
 import { readableAddress } from "@scm/text/readable-address";
 import { z } from "zod";
 import type { Client, Typed } from "./client.ts";
-import { parseNames, toSlug } from "./names.ts";
+import { parseNames, toSlug } from "./client-form.tsx";
 
 /** The users that each plan includes. The limit of a tenant is agreed individually. */
 export const planLimits: Readonly<Record<SubscriptionPlan, number>> = {

@@ -3,7 +3,7 @@ import { tenancy, tenants as words } from "@scm/text/admin/tenants";
 import { formatMoment } from "@scm/text/moment";
 import { Crown, Layers, Sprout } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
-import type { BadgeStyle } from "../parts/status-badge.tsx";
+import type { BadgeStyle } from "../parts/badges.tsx";
 import { byTime, falling, rising } from "../parts/sort.tsx";
 import { SubjectLink } from "../parts/subject-link.tsx";
 import { Pending } from "./access.tsx";

@@ -1,9 +1,9 @@
 import { adminPaths, type InboxFilter } from "@scm/contract";
 import { inbox } from "@scm/text/admin/inbox";
 import { useQuery } from "@tanstack/react-query";
-import { useLocation, useSearch } from "wouter";
+import { useLocation, useSearch, Link } from "wouter";
 import { inboxCountsQuery, inboxHref, views, viewSearch } from "../parts/inbox.ts";
-import { SubLink } from "./sub-link.tsx";
+import type { ReactNode } from "react";
 
 /** The views of the inbox with their counts, below its link in the menu. */
 export function InboxViews({ onGo }: { onGo: () => void }) {
@@ -44,4 +44,20 @@ function filterOf(search: string): string {
   const filter = new URLSearchParams(search);
   for (const name of ["id", "of"]) filter.delete(name);
   return filter.toString();
+}
+
+type Props = { href: string; isCurrent: boolean; onGo: () => void; children: ReactNode };
+
+/** A link below an entry of the menu. */
+export function SubLink({ href, isCurrent, onGo, children }: Props) {
+  return (
+    <Link
+      href={href}
+      onClick={onGo}
+      aria-current={isCurrent ? "page" : undefined}
+      className="flex min-h-11 items-center gap-3 rounded-sm py-0.5 pr-2.5 pl-10 text-sm text-muted hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--line)] lg:min-h-7"
+    >
+      {children}
+    </Link>
+  );
 }

@@ -22,11 +22,10 @@ import {
   type Screen,
 } from "../parts/screens.ts";
 import { useLogOut } from "../parts/session.ts";
-import { InboxViews } from "./inbox-views.tsx";
+import { InboxViews, SubLink } from "./inbox-views.tsx";
 import { PaletteButton } from "./palette-button.tsx";
 import { ScreenTabs } from "./screen-tabs.tsx";
 import { StandingMails } from "./standing-mails.tsx";
-import { SubLink } from "./sub-link.tsx";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useShortcuts } from "../parts/shortcuts.ts";
 

@@ -3,7 +3,7 @@ import { sessionEndpoints } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { atServer, now } from "../../lib/clock.ts";
 import { lazyPart } from "../../lib/lazy-part.tsx";
-import { endpointQuery } from "../parts/endpoint-query.ts";
+import { endpointQuery } from "../parts/queries.ts";
 import { sessionQuery } from "../parts/session.ts";
 
 const EndingDialog = lazyPart(async () => (await import("./ending-dialog.tsx")).EndingDialog);

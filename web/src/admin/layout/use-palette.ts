@@ -3,7 +3,7 @@ import { plainText, searchEndpoints, soughtMin, type FoundRecord } from "@scm/co
 import { leadWork } from "@scm/text/admin/lead-work";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Building2, CalendarClock, CalendarPlus, PhoneIncoming, Server } from "lucide-react";
-import { endpointQuery } from "../parts/endpoint-query.ts";
+import { endpointQuery } from "../parts/queries.ts";
 import { recordHref, screens, type Screen } from "../parts/screens.ts";
 import { secretAnswerKeptMs } from "../parts/use-change.ts";
 

@@ -2,7 +2,7 @@ import { BetaSignup, leadEndpoints } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { answeredLeads } from "@scm/text/reply";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
-import { SpamBadge } from "../parts/lead-badges.tsx";
+import { SpamBadge } from "../parts/badges.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import {
   DetailFacts,

@@ -6,9 +6,8 @@ import { ChevronDown, ChevronsUp, ChevronUp, Equal, Repeat2 } from "lucide-react
 import { Badge } from "../../ui/badge.tsx";
 import { Fact, Facts } from "../parts/facts.tsx";
 import { LongText } from "../parts/long-text.tsx";
-import { Mark } from "../parts/mark.tsx";
+import { Mark, type BadgeStyle } from "../parts/badges.tsx";
 import { shownName } from "../parts/shown-name.ts";
-import type { BadgeStyle } from "../parts/status-badge.tsx";
 import { SubjectLink } from "../parts/subject-link.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { DetailFacts, joinTexts } from "./visitor-lead.tsx";

@@ -7,12 +7,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { Unbroken } from "../../ui/unbroken.tsx";
 import { ConfirmDemo, isToConfirm, VisitorWord } from "../parts/confirm-demo.tsx";
-import { endpointQuery } from "../parts/endpoint-query.ts";
+import { endpointQuery } from "../parts/queries.ts";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
-import { Loaded } from "../parts/loaded.tsx";
+import { Loaded } from "../parts/loading.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { recordHref } from "../parts/screens.ts";
-import { StatusBadge } from "../parts/status-badge.tsx";
+import { StatusBadge } from "../parts/badges.tsx";
 
 const text = admin.demoBookings;
 const { list, read } = leadEndpoints["demo-booking"];

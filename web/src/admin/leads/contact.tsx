@@ -4,7 +4,7 @@ import { answeredLeads } from "@scm/text/reply";
 import { Facts, PhoneFact } from "../parts/facts.tsx";
 import { LongText } from "../parts/long-text.tsx";
 import { shownName } from "../parts/shown-name.ts";
-import { SpamBadge } from "../parts/lead-badges.tsx";
+import { SpamBadge } from "../parts/badges.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import {
   DetailFacts,

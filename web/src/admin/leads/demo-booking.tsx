@@ -16,7 +16,7 @@ import {
 } from "../parts/confirm-demo.tsx";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { contentQuery } from "../parts/site-content.ts";
-import { SpamBadge } from "../parts/lead-badges.tsx";
+import { SpamBadge } from "../parts/badges.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { MoveDemo } from "./move-demo.tsx";
 import { DetailFacts, SourceFact, TechnicalFacts, visitorHeading } from "./visitor-lead.tsx";

@@ -12,7 +12,7 @@ import { buttonLook } from "../../ui/button-look.ts";
 import { Fact, Facts, PhoneFact } from "../parts/facts.tsx";
 import { screens } from "../parts/screens.ts";
 import { shownName } from "../parts/shown-name.ts";
-import { SpamBadge } from "../parts/lead-badges.tsx";
+import { SpamBadge } from "../parts/badges.tsx";
 import { SubjectLink } from "../parts/subject-link.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
 import { AdminUserFacts, CheckedNumber } from "./order/admin-user-facts.tsx";

@@ -7,7 +7,7 @@ import { Link } from "wouter";
 import { searchQuery, slotsByDay } from "../../leads/demo-booking/slot-queries.ts";
 import { dayName } from "../../ui/calendar-day.ts";
 import { Select } from "../../ui/select.tsx";
-import { Loaded } from "../parts/loaded.tsx";
+import { Loaded } from "../parts/loading.tsx";
 import { screens } from "../parts/screens.ts";
 import { today } from "../../lib/clock.ts";
 

@@ -11,12 +11,12 @@ import { Badge } from "../../ui/badge.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Address } from "../parts/address.tsx";
 import { AddressDialog } from "../parts/address-dialog.tsx";
-import { endpointQuery } from "../parts/endpoint-query.ts";
-import { Loaded } from "../parts/loaded.tsx";
+import { endpointQuery } from "../parts/queries.ts";
+import { Loaded } from "../parts/loading.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { screens } from "../parts/screens.ts";
 import { sessionQuery } from "../parts/session.ts";
-import type { BadgeStyle } from "../parts/status-badge.tsx";
+import type { BadgeStyle } from "../parts/badges.tsx";
 import { InviteDialog, ManageDialog } from "./operator-dialogs.tsx";
 
 const operatorsQuery = endpointQuery(operatorEndpoints.list, {});

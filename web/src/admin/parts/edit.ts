@@ -1,6 +1,7 @@
 import { get } from "react-hook-form";
 import { z } from "zod";
 import { readDraft, writeDraft } from "../../lib/draft.ts";
+import { ApiError } from "../../lib/api-client.ts";
 
 /** The values of the fields of a record, by path; texts, numbers, booleans or lists. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -138,4 +139,13 @@ export async function saveEdit<One>(seen: One, store: Store<One>): Promise<One> 
     }
   }
   return putOver(seen, 1);
+}
+
+/** The record as another operator has stored it, after an edit conflict; null for other failures. */
+export function storedIn<Schema extends z.ZodType>(
+  error: unknown,
+  schema: Schema,
+): z.output<Schema> | null {
+  if (!(error instanceof ApiError) || error.status !== 412) return null;
+  return schema.safeParse(error.problem?.current).data ?? null;
 }

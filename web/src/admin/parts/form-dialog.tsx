@@ -3,6 +3,10 @@ import { ActionBar } from "../../ui/action-bar.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { Failure } from "./failure.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { admin } from "@scm/text/admin";
+import { useToast } from "../../ui/toast.tsx";
+import { ConflictNotice, type Conflicting } from "./conflict-notice.tsx";
+import { RestoredDraft } from "./restored-draft.tsx";
 
 type FormProps = Pick<ComponentProps<typeof Failure>, "words" | "isDraftKept"> & {
   save: { isPending: boolean; error: Error | null };
@@ -79,5 +83,65 @@ export function FormDialog(props: Props) {
     >
       <DialogForm {...form} onCancel={onCancel} />
     </Dialog>
+  );
+}
+
+type Dialog = ComponentProps<typeof FormDialog>;
+
+type RecordProps = Omit<Dialog, "save" | "onSubmit" | "onCancel" | "isDraftKept"> & {
+  /** The form that `useRecordForm` returns. */
+  record: Conflicting &
+    Pick<Dialog, "save" | "onSubmit"> & {
+      edit: object;
+      restored: readonly string[];
+      isUnchanged: boolean;
+      drop: () => void;
+    };
+};
+
+/**
+ * The dialog of `useRecordForm`. Its cancel button drops the draft; closing keeps it, and says so.
+ * A record without a change is not saved.
+ */
+export function RecordDialog({ record, children, onClose, ...dialog }: RecordProps) {
+  const showToast = useToast();
+
+  function close(): void {
+    if (Object.keys(record.edit).length > 0) {
+      showToast({ tone: "success", title: admin.draft.kept });
+    }
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      {...dialog}
+      save={record.save}
+      isDraftKept
+      isDisabled={record.conflict !== null || dialog.isDisabled === true}
+      {...(record.restored.length > 0 && {
+        note: (
+          <div>
+            {dialog.note}
+            <RestoredDraft onDrop={record.drop} />
+          </div>
+        ),
+      })}
+      onSubmit={(event) => {
+        if (!record.isUnchanged) return record.onSubmit(event);
+        event.preventDefault();
+        onClose();
+      }}
+      onCancel={() => {
+        record.drop();
+        onClose();
+      }}
+      onClose={close}
+    >
+      {children}
+      <div role="alert" className="empty:-mt-5">
+        <ConflictNotice record={record} />
+      </div>
+    </FormDialog>
   );
 }

@@ -1,6 +1,9 @@
 import { admin } from "@scm/text/admin";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import type { ReactNode } from "react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { LoadError } from "./load-error.tsx";
 
 type Props = {
   text: string;
@@ -52,6 +55,34 @@ export function Placeholder({ text, isTextShown = false, shapes }: PlaceholderPr
       {shapes.map((shape, index) => (
         <Skeleton key={index} className={shape} />
       ))}
+    </>
+  );
+}
+
+type LoadedProps<Data> = {
+  query: UseQueryResult<Data>;
+  words: { failed: string; loading: string };
+  /** The classes of the skeletons. */
+  shapes?: readonly string[];
+  isTextShown?: boolean;
+  /** Stands in for the skeletons. */
+  loading?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** Renders the data of a query. A failed reload is shown above the previous data. */
+export function Loaded<Data>(props: LoadedProps<Data>) {
+  const { query, words, shapes = [], isTextShown = false, children } = props;
+  const {
+    loading = <Placeholder isTextShown={isTextShown} text={words.loading} shapes={shapes} />,
+  } = props;
+  return (
+    <>
+      {query.isPending && loading}
+      {query.isError && (
+        <LoadError title={words.failed} error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data !== undefined && children(query.data)}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { account } from "@scm/text/admin/account";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ApiError, call } from "../../lib/api-client.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { endpointQuery } from "./endpoint-query.ts";
+import { endpointQuery } from "./queries.ts";
 import { Placeholder } from "./loading.tsx";
 import { OwnerProofForm } from "./owner-proof-form.tsx";
 import { forgetOperator } from "./session.ts";

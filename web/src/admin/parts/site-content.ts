@@ -1,5 +1,5 @@
 import { siteContentEndpoints } from "@scm/contract";
-import { endpointQuery } from "./endpoint-query.ts";
+import { endpointQuery } from "./queries.ts";
 
 /** The current content of the site. */
 export const contentQuery = endpointQuery(siteContentEndpoints.read, {});

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { StatusBadge } from "./status-badge.tsx";
+import { StatusBadge } from "./badges.tsx";
 
 test.each([
   ["yellow", ["new", "pending", "open"]],

@@ -13,8 +13,8 @@ import {
   valuesAt,
   type Edit,
   type Values,
+  storedIn,
 } from "./edit.ts";
-import { storedIn } from "./stored-in.ts";
 import { useChange, type Effects } from "./use-change.ts";
 import { useTyping, withEdit, type Typing } from "./use-typing.ts";
 

@@ -7,6 +7,9 @@ import {
   type LeadKind,
   type LeadMail,
   type PersonTrace,
+  isTemplateName,
+  mailCatalogue,
+  sendMailAgain,
 } from "@scm/contract";
 import { fieldText, isFieldName, leadFields, type FieldName } from "@scm/text/admin/lead-fields";
 import { person } from "@scm/text/admin/person";
@@ -17,7 +20,7 @@ import { call, fieldErrors, send } from "../../lib/api-client.ts";
 import { Field } from "../../ui/field.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { useChange } from "../parts/use-change.ts";
-import { mailToResend, ResendDialog } from "./resend-dialog.tsx";
+import { leadDetail } from "@scm/text/admin/lead-detail";
 
 const text = person.correction;
 
@@ -79,4 +82,48 @@ export function CorrectDialog({ trace, onClose, onCorrected }: Props) {
 
 function endpointOf(kind: LeadKind): Correction {
   return leadEndpoints[kind].correct;
+}
+
+const resend = person.resend;
+
+type ResendProps = { mail: LeadMail; onClose: () => void };
+
+/** Offers a mail that went to an address which was wrong, for the new one. */
+function ResendDialog({ mail, onClose }: ResendProps) {
+  const again = useChange(() => call(sendMailAgain, { id: mail.id }), {
+    toast: () => leadDetail.mail.sentAgain,
+    onSuccess: onClose,
+    isShownElsewhere: () => true,
+  });
+  const name = leadDetail.mail.nameOf(mail.template);
+  return (
+    <FormDialog
+      title={resend.title}
+      closeLabel={resend.close}
+      text={resend}
+      save={again}
+      onSubmit={() => again.mutate()}
+      onClose={onClose}
+    >
+      <p>{calendarOf(mail) ? resend.explanationWithEntry(name) : resend.explanation(name)}</p>
+    </FormDialog>
+  );
+}
+
+/**
+ * The newest mail that still tells the sender how the request stands; about a demo one with its
+ * calendar entry. Null if it goes to the new address by itself.
+ */
+export function mailToResend(mails: readonly LeadMail[]): LeadMail | null {
+  const told = mails.filter(
+    ({ template, isStale }) =>
+      !isStale && isTemplateName(template) && mailCatalogue[template].signer !== null,
+  );
+  const newest = told.findLast(calendarOf) ?? told.at(-1);
+  const isUnderWay = newest?.state === "pending" || newest?.state === "sending";
+  return newest === undefined || isUnderWay ? null : newest;
+}
+
+function calendarOf({ template }: LeadMail) {
+  return isTemplateName(template) ? mailCatalogue[template].calendar : null;
 }

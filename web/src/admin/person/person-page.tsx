@@ -20,7 +20,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Empty } from "../parts/empty.tsx";
-import { endpointQuery } from "../parts/endpoint-query.ts";
+import { endpointQuery } from "../parts/queries.ts";
 import { Failure } from "../parts/failure.tsx";
 import { Loading } from "../parts/loading.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";

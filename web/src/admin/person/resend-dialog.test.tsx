@@ -5,7 +5,7 @@ import { json, type Call } from "../../api.fixture.ts";
 import { aHistory, aMail } from "../../history.fixture.ts";
 import { openPanel } from "../../panel.fixture.ts";
 import { findToast } from "../../toast.fixture.ts";
-import { mailToResend } from "./resend-dialog.tsx";
+import { mailToResend } from "./correct-dialog.tsx";
 
 const id = "0199a000-0000-7000-8000-000000000001";
 const base = "/api/admin/demo-bookings";

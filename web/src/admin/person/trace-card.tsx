@@ -6,7 +6,7 @@ import { SmallButton } from "../../ui/button.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Fact, Facts } from "../parts/facts.tsx";
-import { RestrictedBadge } from "../parts/lead-badges.tsx";
+import { RestrictedBadge } from "../parts/badges.tsx";
 import { recordHref } from "../parts/screens.ts";
 
 type Props = {

@@ -1,15 +1,17 @@
 import { useState } from "react";
-import type { ReplyTemplate } from "@scm/contract";
+import { type ReplyTemplate, replyTemplateEndpoints } from "@scm/contract";
 import { replyTemplates as text } from "@scm/text/admin/reply-templates";
 import { useQuery } from "@tanstack/react-query";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { SmallButton } from "../../ui/button.tsx";
 import { Empty } from "../parts/empty.tsx";
-import { Loaded } from "../parts/loaded.tsx";
+import { Loaded } from "../parts/loading.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { useFocusAfterUnmount } from "../parts/use-focus-after-unmount.ts";
 import { TemplateDialog } from "./template-dialog.tsx";
-import { templatesQuery, useDeletion, useExamples } from "./use-template-changes.ts";
+import { call } from "../../lib/api-client.ts";
+import { endpointQuery } from "../parts/queries.ts";
+import { useChange } from "../parts/use-change.ts";
 
 /** The open dialog; null if none is. */
 type Open = { template: ReplyTemplate | null } | null;
@@ -98,5 +100,37 @@ function Row({ template: { id, name, bodyPl }, onEdit }: RowProps) {
         </SmallButton>
       </div>
     </article>
+  );
+}
+
+const templatesQuery = endpointQuery(replyTemplateEndpoints.list, {});
+
+export const refresh = [templatesQuery.queryKey];
+
+/** Deletes without a confirmation, because the toast offers undo. */
+function useDeletion() {
+  const restoration = useChange((id: string) => call(replyTemplateEndpoints.restore, { id }), {
+    toast: () => ({ title: text.toasts.restored }),
+    refresh,
+  });
+  return useChange((id: string) => call(replyTemplateEndpoints.delete, { id }), {
+    toast: (_, id) => ({
+      title: text.toasts.deleted,
+      action: {
+        label: text.toasts.undo,
+        onPress: () => restoration.mutate(id),
+      },
+    }),
+    refresh,
+  });
+}
+
+/** Adds the examples one by one; a failure keeps those that were added. */
+function useExamples() {
+  return useChange(
+    async () => {
+      for (const body of text.examples) await call(replyTemplateEndpoints.create, { body });
+    },
+    { toast: () => ({ title: text.toasts.examplesAdded }), refresh },
   );
 }

@@ -11,10 +11,10 @@ import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/api-client.ts";
 import { Field } from "../../ui/field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
-import { RecordDialog } from "../parts/record-dialog.tsx";
+import { RecordDialog } from "../parts/form-dialog.tsx";
 import { sessionQuery } from "../parts/session.ts";
 import { useRecordForm } from "../parts/use-record-form.ts";
-import { refresh } from "./use-template-changes.ts";
+import { refresh } from "./reply-templates-page.tsx";
 
 type Props = {
   /** The template to change; null to create one. */

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { flushSync } from "react-dom";
 import { useToast } from "../../ui/toast.tsx";
 import { ConflictNotice } from "../parts/conflict-notice.tsx";
-import { Loaded } from "../parts/loaded.tsx";
+import { Loaded } from "../parts/loading.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { changesOf } from "../parts/site-changes.ts";
 import { contentQuery } from "../parts/site-content.ts";

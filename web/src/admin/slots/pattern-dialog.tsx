@@ -8,7 +8,7 @@ import { addDays, dayName } from "../../ui/calendar-day.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FieldError } from "../../ui/labelled.tsx";
 import { FormDate } from "../parts/date-field.tsx";
-import { RecordDialog } from "../parts/record-dialog.tsx";
+import { RecordDialog } from "../parts/form-dialog.tsx";
 import { now, today } from "../../lib/clock.ts";
 import { useRecordForm } from "../parts/use-record-form.ts";
 import { rangeQuery, refresh, useCreatedToast } from "./slot-queries.ts";

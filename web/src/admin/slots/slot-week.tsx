@@ -9,7 +9,7 @@ import { SmallButton } from "../../ui/button.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { addDays, isWeekend, mondayOf, rangeName } from "../../ui/calendar-day.ts";
 import { useWideScreen } from "../../ui/use-wide-screen.ts";
-import { Loaded } from "../parts/loaded.tsx";
+import { Loaded } from "../parts/loading.tsx";
 import { today, useNow } from "../../lib/clock.ts";
 import { rangeQuery, openQuery, useCreateSlots } from "./slot-queries.ts";
 import { SlotTable } from "./slot-table.tsx";

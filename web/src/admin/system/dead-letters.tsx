@@ -24,7 +24,7 @@ import { Fact } from "../parts/facts.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { Loading } from "../parts/loading.tsx";
 import { LongText } from "../parts/long-text.tsx";
-import { pagedQuery } from "../parts/paged-query.ts";
+import { pagedQuery } from "../parts/queries.ts";
 import { PagedList } from "../parts/paged-list.tsx";
 import { SubjectLink } from "../parts/subject-link.tsx";
 import { useAddress } from "../parts/use-address.ts";

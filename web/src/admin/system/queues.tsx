@@ -1,8 +1,8 @@
 import type { QueueDepth, QueueState } from "@scm/contract";
 import { useQuery } from "@tanstack/react-query";
 import { system as text } from "@scm/text/admin/system";
-import { Loaded } from "../parts/loaded.tsx";
-import { HealthBadge } from "./health-badge.tsx";
+import { Loaded } from "../parts/loading.tsx";
+import { HealthBadge } from "./services.tsx";
 import { queuesQuery } from "./system-queries.ts";
 
 const words = text.queues;

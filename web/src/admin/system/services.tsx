@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from "react";
 import { RetentionKind, type SystemState, type WorkerState } from "@scm/contract";
 import { clsx } from "clsx";
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert, CircleCheck, CircleQuestionMark, CircleX } from "lucide-react";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment } from "@scm/text/moment";
 import { system as text } from "@scm/text/admin/system";
-import { Loaded } from "../parts/loaded.tsx";
-import { HealthBadge, type Health } from "./health-badge.tsx";
+import { Loaded } from "../parts/loading.tsx";
 import { systemQuery } from "./system-queries.ts";
+import { Badge } from "../../ui/badge.tsx";
 
 const words = text.services;
 
@@ -217,4 +217,17 @@ function Figure({ term, value, isAlarming = false }: FigureProps) {
       <dd className="font-semibold whitespace-nowrap tabular-nums">{value}</dd>
     </div>
   );
+}
+
+export type Health = keyof typeof text.health;
+
+const badgeStyles = {
+  ok: { colour: "green", icon: CircleCheck },
+  away: { colour: "red", icon: CircleX },
+  evicting: { colour: "orange", icon: TriangleAlert },
+  unknown: { colour: "grey", icon: CircleQuestionMark },
+} as const satisfies Record<Health, object>;
+
+export function HealthBadge({ health }: { health: Health }) {
+  return <Badge {...badgeStyles[health]}>{text.health[health]}</Badge>;
 }

@@ -1,5 +1,5 @@
 import { deadLetterEndpoints, systemEndpoints } from "@scm/contract";
-import { endpointQuery } from "../parts/endpoint-query.ts";
+import { endpointQuery } from "../parts/queries.ts";
 
 export const systemQuery = endpointQuery(systemEndpoints.read, {});
 export const queuesQuery = endpointQuery(systemEndpoints.readQueues, {});

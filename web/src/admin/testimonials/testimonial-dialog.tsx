@@ -18,7 +18,7 @@ import { Field } from "../../ui/field.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { FormDate } from "../parts/date-field.tsx";
 import type { Edit } from "../parts/edit.ts";
-import { RecordDialog } from "../parts/record-dialog.tsx";
+import { RecordDialog } from "../parts/form-dialog.tsx";
 import { useRecordForm } from "../parts/use-record-form.ts";
 import { showTestimonial } from "./use-testimonial-changes.ts";
 

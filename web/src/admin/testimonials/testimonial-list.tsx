@@ -6,8 +6,7 @@ import { SmallButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Empty, NoMatch } from "../parts/empty.tsx";
-import { Loaded } from "../parts/loaded.tsx";
-import { Loading } from "../parts/loading.tsx";
+import { Loaded, Loading } from "../parts/loading.tsx";
 import { TestimonialCard } from "./testimonial-card.tsx";
 import { testimonialsQuery } from "./use-testimonial-changes.ts";
 import {

@@ -2,7 +2,7 @@ import { testimonialEndpoints, type Testimonial } from "@scm/contract";
 import { testimonials as text } from "@scm/text/admin/testimonials";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api-client.ts";
-import { endpointQuery } from "../parts/endpoint-query.ts";
+import { endpointQuery } from "../parts/queries.ts";
 import { useChange } from "../parts/use-change.ts";
 
 const endpoint = testimonialEndpoints.list;

@@ -7,8 +7,7 @@ import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
 import type { ListedLead } from "../work/listed-lead.ts";
 import type { Selection } from "../work/use-selection.ts";
 import { BulkForm } from "./bulk-form.tsx";
-import type { Failed } from "./change-each.ts";
-import { useBulkChange } from "./use-bulk-change.ts";
+import { type Failed, useBulkChange } from "./use-bulk-change.ts";
 
 type Props = {
   selection: Pick<Selection, "rows" | "last" | "replace">;

@@ -5,7 +5,7 @@ import { leadWork } from "@scm/text/admin/lead-work";
 import { useQuery } from "@tanstack/react-query";
 import { Button, SmallButton } from "../../../ui/button.tsx";
 import { CompactSelect } from "../../../ui/compact-select.tsx";
-import { endpointQuery } from "../../parts/endpoint-query.ts";
+import { endpointQuery } from "../../parts/queries.ts";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import { sessionQuery } from "../../parts/session.ts";
 import type { LeadAdmin } from "../lead-admin.ts";

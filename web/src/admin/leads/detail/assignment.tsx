@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CompactSelect } from "../../../ui/compact-select.tsx";
 import { isDay } from "../../../ui/calendar-day.ts";
 import { DateField } from "../../parts/date-field.tsx";
-import { endpointQuery } from "../../parts/endpoint-query.ts";
+import { endpointQuery } from "../../parts/queries.ts";
 import { sessionQuery } from "../../parts/session.ts";
 import type { LeadRecord } from "../lead-admin.ts";
 import type { StatusFormState } from "../work/use-status-form.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Loaded } from "../../parts/loaded.tsx";
+import { Loaded } from "../../parts/loading.tsx";
 
 type Props<Data> = {
   title: string;

@@ -17,7 +17,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { LongText } from "../../parts/long-text.tsx";
 import { useChange } from "../../parts/use-change.ts";
 import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
-import type { BadgeStyle } from "../../parts/status-badge.tsx";
+import type { BadgeStyle } from "../../parts/badges.tsx";
 import { Address } from "../../parts/address.tsx";
 
 type Props = {

@@ -6,7 +6,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { focusAround } from "../../parts/focus-content.ts";
 import { useShortcuts } from "../../parts/shortcuts.ts";
 import { statusLabel } from "../../parts/lead-texts.ts";
-import { StatusBadge } from "../../parts/status-badge.tsx";
+import { StatusBadge } from "../../parts/badges.tsx";
 import { useLeaveWarning } from "../../parts/use-leave-warning.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { useReply } from "../reply/use-reply.tsx";

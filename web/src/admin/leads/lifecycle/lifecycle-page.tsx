@@ -6,7 +6,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { formatTotal } from "@scm/text/count";
 import { formatMoment } from "@scm/text/moment";
 import { SmallButton } from "../../../ui/button.tsx";
-import { totalQuery } from "../../parts/paged-query.ts";
+import { totalQuery } from "../../parts/queries.ts";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { recordHref, subjectScreens } from "../../parts/screens.ts";
 import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";

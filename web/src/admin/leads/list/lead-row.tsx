@@ -7,7 +7,7 @@ import { formatDay, formatMoment } from "@scm/text/moment";
 import { SquarePen } from "lucide-react";
 import { Link } from "wouter";
 import { statusLabel } from "../../parts/lead-texts.ts";
-import { StatusBadge } from "../../parts/status-badge.tsx";
+import { StatusBadge } from "../../parts/badges.tsx";
 import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
 import type { LeadAdmin } from "../lead-admin.ts";
 import { leadKinds } from "../lead-kinds.ts";

@@ -9,7 +9,7 @@ import { send } from "../../../lib/api-client.ts";
 import { SmallButton } from "../../../ui/button.tsx";
 import { useWideScreen } from "../../../ui/use-wide-screen.ts";
 import { ListCount } from "../../parts/list-count.tsx";
-import { totalQuery } from "../../parts/paged-query.ts";
+import { totalQuery } from "../../parts/queries.ts";
 import { saveFile } from "../../parts/save-file.ts";
 import { ScreenHead } from "../../parts/screen-head.tsx";
 import { useShortcuts } from "../../parts/shortcuts.ts";
@@ -31,15 +31,13 @@ import {
 import type { ListedLead } from "../work/listed-lead.ts";
 import { useLeadAddress, type LeadAddress } from "../work/use-lead-address.ts";
 import { useTypedLead } from "../typed/use-typed-lead.tsx";
-import { leadWithFocus } from "../work/use-place.ts";
+import { leadWithFocus, useSteps, type Steps } from "../work/use-steps.ts";
 import { useSelection, useSelectionKeys, type Selection } from "../work/use-selection.ts";
-import { useSteps, type Steps } from "../work/use-steps.ts";
 import { LeadList } from "./lead-list.tsx";
 import { LeadRow } from "./lead-row.tsx";
 import { ListHead } from "./list-head.tsx";
 import { StatusDialog, type ManagedLead } from "./status-dialog.tsx";
-import { besideList, useIsAlone } from "./use-is-alone.ts";
-import { useFirstLead, useFocusWithDetail } from "./use-open-lead.ts";
+import { besideList, useIsAlone, useFirstLead, useFocusWithDetail } from "./use-open-lead.ts";
 
 type Props = {
   /** Null for all kinds: the inbox. */

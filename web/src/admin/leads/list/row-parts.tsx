@@ -6,7 +6,7 @@ import { clsx } from "clsx";
 import { Timer } from "lucide-react";
 import { useNow } from "../../../lib/clock.ts";
 import { initialsOf } from "../../../ui/initials.tsx";
-import { RestrictedBadge, SpamBadge } from "../../parts/lead-badges.tsx";
+import { RestrictedBadge, SpamBadge } from "../../parts/badges.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
 import { leadKinds } from "../lead-kinds.ts";
 import type { ListedLead } from "../work/listed-lead.ts";

@@ -10,7 +10,7 @@ import { PhoneLink } from "../../parts/facts.tsx";
 import { leadTexts, statusLabel } from "../../parts/lead-texts.ts";
 import { recordHref, screens } from "../../parts/screens.ts";
 import { shownName } from "../../parts/shown-name.ts";
-import { StatusBadge } from "../../parts/status-badge.tsx";
+import { StatusBadge } from "../../parts/badges.tsx";
 import { DetailPanel } from "../detail/detail-panel.tsx";
 import type { LeadAdmin } from "../lead-admin.ts";
 import { personQuery } from "../work/lead-queries.ts";

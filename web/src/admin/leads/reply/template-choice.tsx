@@ -15,7 +15,7 @@ import { useWatch } from "react-hook-form";
 import { Link } from "wouter";
 import { SmallButton } from "../../../ui/button.tsx";
 import { CompactSelect } from "../../../ui/compact-select.tsx";
-import { endpointQuery } from "../../parts/endpoint-query.ts";
+import { endpointQuery } from "../../parts/queries.ts";
 import { screens } from "../../parts/screens.ts";
 import { sessionQuery } from "../../parts/session.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";

@@ -6,9 +6,14 @@ import type { z } from "zod";
 import { showRefusals } from "../../../leads/use-controls.ts";
 import { fieldErrors } from "../../../lib/api-client.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { initialReply, keepReply, readReply, type WrittenReply } from "./reply-draft.ts";
+import {
+  initialReply,
+  keepReply,
+  readReply,
+  type WrittenReply,
+  type useSendReply,
+} from "./use-send-reply.ts";
 import { storedLeadIn } from "../work/lead-edit.ts";
-import type { useSendReply } from "./use-send-reply.ts";
 
 type Options = { kind: LeadAdmin; lead: LeadRecord; send: ReturnType<typeof useSendReply> };
 

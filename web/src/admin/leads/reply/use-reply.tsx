@@ -8,8 +8,7 @@ import { SmallButton } from "../../../ui/button.tsx";
 import { useShortcuts } from "../../parts/shortcuts.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { Composer } from "./composer.tsx";
-import { readReply } from "./reply-draft.ts";
-import { useSendReply } from "./use-send-reply.ts";
+import { readReply, useSendReply } from "./use-send-reply.ts";
 
 type Props = {
   kind: LeadAdmin;

@@ -23,7 +23,7 @@ import { Segments } from "../../../ui/segments.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { RecordDialog } from "../../parts/record-dialog.tsx";
+import { RecordDialog } from "../../parts/form-dialog.tsx";
 import { useRecordForm } from "../../parts/use-record-form.ts";
 import { SlotFields } from "../slot-fields.tsx";
 

@@ -3,7 +3,7 @@ import { admin } from "@scm/text/admin";
 import { formatDay, formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
 import { ConflictNotice } from "../../parts/conflict-notice.tsx";
-import { endpointQuery } from "../../parts/endpoint-query.ts";
+import { endpointQuery } from "../../parts/queries.ts";
 import { statusLabel } from "../../parts/lead-texts.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { historyQuery } from "./lead-queries.ts";

@@ -4,8 +4,7 @@ import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
 import { useNow } from "../../../lib/clock.ts";
 import { LongText } from "../../parts/long-text.tsx";
-import { Mark } from "../../parts/mark.tsx";
-import { RestrictedBadge } from "../../parts/lead-badges.tsx";
+import { Mark, RestrictedBadge } from "../../parts/badges.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { daysWaiting, isFollowUpDue, isNew } from "./waiting.ts";
 

@@ -8,7 +8,7 @@ import {
   type UseInfiniteQueryResult,
 } from "@tanstack/react-query";
 import { call, callPage, type ListEndpoint } from "../../../lib/api-client.ts";
-import { endpointQuery } from "../../parts/endpoint-query.ts";
+import { endpointQuery } from "../../parts/queries.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { listed, listedOfInbox, type ListedLead } from "./listed-lead.ts";
 

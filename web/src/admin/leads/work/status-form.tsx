@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, KeyboardEvent } from "react";
 import { admin } from "@scm/text/admin";
 import { lifecycle } from "@scm/text/admin/lifecycle";
 import { Select } from "../../../ui/select.tsx";
@@ -9,7 +9,6 @@ import { statusLabel } from "../../parts/lead-texts.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { Conflict } from "./conflict.tsx";
 import { useEarlyQuestion } from "./early-question.tsx";
-import { isSaveKey, submitBySaveKey } from "./save-key.ts";
 import { statusChoices } from "./status-options.ts";
 import type { StatusFormState } from "./use-status-form.ts";
 
@@ -206,4 +205,13 @@ function Says({ kind, lead, form, listed }: SaysProps) {
       ))}
     </div>
   );
+}
+
+/** Ctrl+Enter and Cmd+Enter save a form from any of its fields. */
+export function submitBySaveKey(event: KeyboardEvent<HTMLTextAreaElement | HTMLSelectElement>) {
+  if (isSaveKey(event)) event.currentTarget.form?.requestSubmit();
+}
+
+export function isSaveKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === "Enter" && (ctrlKey || metaKey);
 }

@@ -5,7 +5,7 @@ import { json, type Call } from "../../../api.fixture.ts";
 
 import { leadAnswers } from "../../../history.fixture.ts";
 import { aContact } from "../../../leads.fixture.ts";
-import { usePlace } from "./use-place.ts";
+import { usePlace } from "./use-steps.ts";
 import { openPanel } from "../../../panel.fixture.ts";
 
 const path = "/api/admin/contacts";

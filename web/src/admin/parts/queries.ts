@@ -1,6 +1,23 @@
-import type { Page } from "@scm/contract";
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { addressOf, callPage, type ListEndpoint } from "../../lib/api-client.ts";
+import type { Endpoint, EndpointInput, Page } from "@scm/contract";
+import {
+  queryOptions,
+  type QueryKey,
+  infiniteQueryOptions,
+  keepPreviousData,
+} from "@tanstack/react-query";
+import { call, addressOf, callPage, type ListEndpoint } from "../../lib/api-client.ts";
+
+/** A query for an endpoint without pages. Its key is the path by default. */
+export function endpointQuery<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  queryKey: QueryKey = [endpoint.path],
+) {
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+  });
+}
 
 type Query = Readonly<Record<string, string>>;
 type Headers = Record<string, string>;
@@ -39,4 +56,12 @@ export function totalQuery<Item>(
       return page.total ?? page.rows.length;
     },
   });
+}
+
+/** The pauses between polls. They end, because the worker normally takes less than a second. */
+export const pollPausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
+
+/** The number of polls. Failed calls count too, so that polling ends while the server is down. */
+export function pollCount(state: { dataUpdateCount: number; errorUpdateCount: number }): number {
+  return state.dataUpdateCount + state.errorUpdateCount;
 }

@@ -1,6 +1,16 @@
-import type { ComponentProps } from "react";
-import { CircleCheck, CircleDashed, CircleDot, CircleX, Clock, Hourglass } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  CircleX,
+  Clock,
+  Hourglass,
+  Lock,
+  ShieldAlert,
+} from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
+import { admin } from "@scm/text/admin";
 
 export type BadgeStyle = Pick<ComponentProps<typeof Badge>, "colour" | "icon">;
 
@@ -28,5 +38,38 @@ export function StatusBadge({ status, label }: { status: string; label: string }
     <Badge colour={colour} icon={icon}>
       {label}
     </Badge>
+  );
+}
+
+export function SpamBadge({ lead }: { lead: { isSuspectedSpam: boolean } }) {
+  if (!lead.isSuspectedSpam) return null;
+  return (
+    <Badge colour="orange" icon={ShieldAlert}>
+      {admin.list.suspectedSpam}
+    </Badge>
+  );
+}
+
+export function RestrictedBadge({ lead }: { lead: { isRestricted: boolean } }) {
+  if (!lead.isRestricted) return null;
+  return (
+    <Badge colour="purple" icon={Lock}>
+      {admin.list.restricted}
+    </Badge>
+  );
+}
+
+type Props = { icon: ComponentProps<typeof Badge>["icon"]; children: ReactNode };
+
+export function Mark({ icon: Icon, children }: Props) {
+  return (
+    <span
+      // Where only the icon fits, the word is the tooltip.
+      title={typeof children === "string" ? children : undefined}
+      className="inline-flex gap-1.5 text-sm text-muted"
+    >
+      <Icon aria-hidden={true} className="mt-[3px] size-3.5 shrink-0" />
+      <span>{children}</span>
+    </span>
   );
 }
