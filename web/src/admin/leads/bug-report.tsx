@@ -6,7 +6,7 @@ import { ChevronDown, ChevronsUp, ChevronUp, Equal, Repeat2 } from "lucide-react
 import { Badge } from "../../ui/badge.tsx";
 import { Fact, Facts } from "../parts/facts.tsx";
 import { LongText } from "../parts/long-text.tsx";
-import { Mark, type BadgeStyle } from "../parts/badges.tsx";
+import { QuietBadge, type BadgeStyle } from "../parts/badges.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { SubjectLink } from "../parts/subject-link.tsx";
 import type { LeadAdmin } from "./lead-admin.ts";
@@ -44,7 +44,9 @@ function BugReportBadges({ lead }: { lead: BugReport }) {
   return (
     <>
       <Badge {...priorityStyles[lead.priority]}>{text.priorities[lead.priority]}</Badge>
-      {lead.groupSize > 1 && <Mark icon={Repeat2}>{text.reported(lead.groupSize)}</Mark>}
+      {lead.groupSize > 1 && (
+        <QuietBadge icon={Repeat2}>{text.reported(lead.groupSize)}</QuietBadge>
+      )}
     </>
   );
 }

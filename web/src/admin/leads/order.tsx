@@ -72,7 +72,7 @@ function OrderDetails({ lead }: { lead: Order }) {
         <DetailFacts kind="order" lead={lead} shown={shown} />
         <Fact term={admin.list.club}>{lead.clubName}</Fact>
         <PhoneFact phone={lead.phone} />
-        <Address lead={lead} />
+        <PostalAddress lead={lead} />
         <Fact term={leadFields.nip}>
           {lead.nip && (
             <CheckedNumber isValid={lead.isNipValid} kind="nip">
@@ -122,7 +122,7 @@ function PriceFacts({ lead }: { lead: Order }) {
   );
 }
 
-function Address({ lead: { street, postalCode, city } }: { lead: Order }) {
+function PostalAddress({ lead: { street, postalCode, city } }: { lead: Order }) {
   const town = [postalCode, city].filter(Boolean).join(" ");
   return (
     <Fact term={text.address}>

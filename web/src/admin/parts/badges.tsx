@@ -61,7 +61,7 @@ export function RestrictedBadge({ lead }: { lead: { isRestricted: boolean } }) {
 
 type Props = { icon: ComponentProps<typeof Badge>["icon"]; children: ReactNode };
 
-export function Mark({ icon: Icon, children }: Props) {
+export function QuietBadge({ icon: Icon, children }: Props) {
   return (
     <span
       // Where only the icon fits, the word is the tooltip.

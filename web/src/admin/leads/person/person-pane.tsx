@@ -64,7 +64,7 @@ function Found({ person, id }: FoundProps) {
           <PhoneLink key={phone} phone={phone} className={linkClasses} />
         ))}
       </div>
-      <Facts person={person} />
+      <PersonFacts person={person} />
       {person.address === null ? (
         <p className="text-muted">{text.noAddress}</p>
       ) : (
@@ -77,7 +77,7 @@ function Found({ person, id }: FoundProps) {
 const linkClasses =
   "w-fit text-sm wrap-anywhere underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:py-2";
 
-function Facts({ person: { clubs, nextDemo, lastAnswer, tenants } }: { person: LeadPerson }) {
+function PersonFacts({ person: { clubs, nextDemo, lastAnswer, tenants } }: { person: LeadPerson }) {
   if (clubs.length + tenants.length === 0 && !nextDemo && !lastAnswer) return null;
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 @min-[37rem]:grid-cols-1 @4xl:grid-cols-[auto_minmax(0,1fr)] @min-[37rem]:[&>dd]:mb-1.5">

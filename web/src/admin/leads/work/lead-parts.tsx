@@ -4,7 +4,7 @@ import { admin } from "@scm/text/admin";
 import { formatMoment } from "@scm/text/moment";
 import { useNow } from "../../../lib/clock.ts";
 import { LongText } from "../../parts/long-text.tsx";
-import { Mark, RestrictedBadge } from "../../parts/badges.tsx";
+import { QuietBadge, RestrictedBadge } from "../../parts/badges.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { daysWaiting, isFollowUpDue, isNew } from "./waiting.ts";
 
@@ -68,8 +68,8 @@ type Props = { kind: Pick<LeadAdmin, "name">; lead: LeadRecord };
 function WaitingMark({ kind, lead }: Props) {
   const now = useNow();
   if (lead.followUpOn !== null && isFollowUpDue(lead, now)) {
-    return <Mark icon={Timer}>{admin.list.followUpDue(lead.followUpOn)}</Mark>;
+    return <QuietBadge icon={Timer}>{admin.list.followUpDue(lead.followUpOn)}</QuietBadge>;
   }
   const days = daysWaiting(kind.name, lead, now);
-  return days > 0 && <Mark icon={Timer}>{admin.list.waiting(days)}</Mark>;
+  return days > 0 && <QuietBadge icon={Timer}>{admin.list.waiting(days)}</QuietBadge>;
 }
