@@ -6,8 +6,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link } from "wouter";
 import { SmallButton } from "../../ui/button.tsx";
 import { endpointQuery } from "../parts/queries.ts";
-import { LoadError } from "../parts/load-error.tsx";
-import { Placeholder } from "../parts/loading.tsx";
+import { Loaded } from "../parts/loading.tsx";
 import { recordHref } from "../parts/screens.ts";
 import type { ClientUseForm } from "./client-form.tsx";
 import type { Typed } from "./client.ts";
@@ -26,41 +25,34 @@ export function FromOrder({ id, onByHand, children }: FromOrderProps) {
   const { list, read } = leadEndpoints.order;
   const order = useQuery(endpointQuery(read, { id }, [list.path, "for-tenant", id]));
 
-  if (order.isPending) {
-    return (
-      <div className="flex flex-col gap-5">
-        <Placeholder isTextShown text={text.loading} shapes={fieldShapes} />
-      </div>
-    );
-  }
-  if (order.isError) {
-    const retry = () => void order.refetch();
-    return (
-      <div className="flex flex-col items-start gap-4">
-        <LoadError title={text.failed} error={order.error} onRetry={retry} />
-        <SmallButton variant="quiet" onClick={onByHand}>
+  return (
+    <div className="flex flex-col items-stretch gap-5">
+      <Loaded query={order} words={text} isTextShown shapes={fieldShapes}>
+        {(found) => (
+          <>
+            <div className="flex flex-col items-start gap-1 rounded-md border border-line bg-paper p-4 text-sm">
+              <p className="font-semibold">{text.title(found.number)}</p>
+              <p className="text-muted">{text.hint}</p>
+              <Link
+                href={recordHref("order", id)}
+                className="flex min-h-8 items-center gap-1.5 underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:min-h-11"
+              >
+                <ArrowLeft aria-hidden="true" size={16} />
+                {text.back}
+              </Link>
+            </div>
+            {children(tenantOfOrder(found), (form) => (
+              <OrderFault form={form} />
+            ))}
+          </>
+        )}
+      </Loaded>
+      {order.isError && (
+        <SmallButton variant="quiet" className="self-start" onClick={onByHand}>
           {text.leaveOut}
         </SmallButton>
-      </div>
-    );
-  }
-  return (
-    <>
-      <div className="mb-5 flex flex-col items-start gap-1 rounded-md border border-line bg-paper p-4 text-sm">
-        <p className="font-semibold">{text.title(order.data.number)}</p>
-        <p className="text-muted">{text.hint}</p>
-        <Link
-          href={recordHref("order", id)}
-          className="flex min-h-8 items-center gap-1.5 underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:min-h-11"
-        >
-          <ArrowLeft aria-hidden="true" size={16} />
-          {text.back}
-        </Link>
-      </div>
-      {children(tenantOfOrder(order.data), (form) => (
-        <OrderFault form={form} />
-      ))}
-    </>
+      )}
+    </div>
   );
 }
 

@@ -59,6 +59,7 @@ function valueInWords(field: string, value: unknown): string {
 
 /** The parts of a record that only a tenant has. */
 export function MoreOfTenant({ client: { id, name, clubName }, client }: Props) {
+  const auditSearch = new URLSearchParams({ subjectKind: "tenant", subjectId: id }).toString();
   return (
     <>
       <Part title={tenancy.webhook.title}>
@@ -73,32 +74,15 @@ export function MoreOfTenant({ client: { id, name, clubName }, client }: Props) 
           <Server aria-hidden="true" size={16} />
           {tenancy.systems}
         </Link>
-        <AuditLink subjectKind="tenant" subjectId={id} label={`${tenancy.auditLog} ${name}`}>
+        <Link
+          href={`${screens.auditLog.path}?${auditSearch}`}
+          aria-label={`${tenancy.auditLog} ${name}`}
+          className={buttonLook({ variant: "quiet", size: "small" })}
+        >
+          <ScrollText aria-hidden="true" size={16} />
           {tenancy.auditLog}
-        </AuditLink>
+        </Link>
       </div>
     </>
-  );
-}
-
-type AuditLinkProps = {
-  subjectKind: string;
-  subjectId: string;
-  /** The accessible name, if the visible text does not suffice. */
-  label?: string;
-  children: string;
-};
-
-function AuditLink({ subjectKind, subjectId, label, children }: AuditLinkProps) {
-  const search = new URLSearchParams({ subjectKind, subjectId }).toString();
-  return (
-    <Link
-      href={`${screens.auditLog.path}?${search}`}
-      aria-label={label}
-      className={`${buttonLook({ variant: "quiet", size: "small" })} self-start`}
-    >
-      <ScrollText aria-hidden="true" size={16} />
-      {children}
-    </Link>
   );
 }
