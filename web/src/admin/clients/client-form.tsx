@@ -5,7 +5,7 @@ import { call } from "../../lib/api-client.ts";
 import { EmailField } from "../../ui/email-field.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { RestoredDraft } from "../parts/restored-draft.tsx";
+import { RestoredDraft } from "../parts/form-dialog.tsx";
 import { useRecordForm } from "../parts/use-record-form.ts";
 import type { Client, ClientField, ClientKind, Typed } from "./client.ts";
 

@@ -13,20 +13,18 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { Empty, NoMatch } from "../parts/empty.tsx";
-import { ListCount } from "../parts/list-count.tsx";
+import { ListCount, PagedList } from "../parts/paged-list.tsx";
 import { LoadError } from "../parts/load-error.tsx";
 import { Loading } from "../parts/loading.tsx";
-import { PagedList } from "../parts/paged-list.tsx";
 import { pagedQuery, totalQuery } from "../parts/queries.ts";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { shownName } from "../parts/shown-name.ts";
 import { byTime, sortOptions, type Sorting } from "../parts/sort.tsx";
 import { choiceIn, useAddress } from "../parts/use-address.ts";
-import { AddClient } from "./add-client.tsx";
+import { AddClient, type FromOrderProps } from "./add-client.tsx";
 import { ClientTable } from "./client-table.tsx";
 import { clientQuery, type Client, type ClientKind, type Off } from "./client.ts";
-import type { FromOrderProps } from "./from-order.tsx";
 import { Fact, Facts } from "../parts/facts.tsx";
 import { Access } from "./access.tsx";
 
@@ -228,7 +226,7 @@ function Filters({ words, filter, orders, onChange }: FiltersProps) {
 
 type PartProps = { kind: ClientKind; client: Client };
 
-export type ClientParts = { Edit: ComponentType<PartProps>; More: ComponentType<PartProps> };
+type ClientParts = { Edit: ComponentType<PartProps>; More: ComponentType<PartProps> };
 
 type RecordProps = PartProps & Partial<ClientParts> & { off: Off };
 

@@ -4,7 +4,7 @@ import {
   scmInstanceEndpoints,
   deletionDelayS,
 } from "@scm/contract";
-import { instances as words, registry, registry as text } from "@scm/text/admin/instances";
+import { instances as words, registry } from "@scm/text/admin/instances";
 import { formatTotal } from "@scm/text/count";
 import { formatMoment } from "@scm/text/moment";
 import { readableAddress } from "@scm/text/readable-address";
@@ -25,7 +25,7 @@ import {
   TextButton,
   Tier,
   tierOption,
-} from "./cells.tsx";
+} from "./client-table.tsx";
 import type { Client, ClientForm, ClientKind, Typed, Off } from "./client.ts";
 import { ClientsPage } from "./clients-page.tsx";
 import { parseNames } from "./client-form.tsx";
@@ -219,33 +219,36 @@ function Card({ label, count: { data, isError } }: CardProps) {
 }
 
 /** Deletes without a confirmation: the server takes an undo until the deletion takes effect. */
-function useDeleteInstance({ list, headers, words, locale: lang }: ClientKind): Off {
+function useDeleteInstance({ headers, locale: lang }: ClientKind): Off {
   const effects = { failed: words.error, lang, refresh: [[list.path]] };
   const restore = useChange(
     ({ id }: Client) => call(scmInstanceEndpoints.restore, { id }, { headers }),
     {
       ...effects,
-      unreachable: text.restoreFailed,
-      toast: (_, { name }) => ({ title: text.restored, description: text.restoredHint(name) }),
+      unreachable: registry.restoreFailed,
+      toast: (_, { name }) => ({
+        title: registry.restored,
+        description: registry.restoredHint(name),
+      }),
     },
   );
   const remove = useChange(
     ({ id }: Client) => call(scmInstanceEndpoints.delete, { id }, { headers }),
     {
       ...effects,
-      unreachable: text.removeFailed,
+      unreachable: registry.removeFailed,
       toast: (_, client) => ({
-        title: text.removed,
-        description: text.removedHint(client.name, deletionDelayS),
+        title: registry.removed,
+        description: registry.removedHint(client.name, deletionDelayS),
         durationMs: deletionDelayS * 1_000,
-        action: { label: text.undo, onPress: () => restore.mutate(client) },
+        action: { label: registry.undo, onPress: () => restore.mutate(client) },
       }),
     },
   );
   const pending = [remove, restore].filter(({ isPending }) => isPending);
 
   return {
-    wordOf: ({ isGoing }) => (isGoing ? text.undo : text.remove),
+    wordOf: ({ isGoing }) => (isGoing ? registry.undo : registry.remove),
     nameOf: ({ name }) => name,
     isGoing: ({ isGoing }) => isGoing,
     isPending: ({ id }) => pending.some(({ variables }) => variables?.id === id),

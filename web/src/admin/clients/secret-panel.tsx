@@ -8,7 +8,7 @@ import { Refusal } from "../parts/failure.tsx";
 import { useChange } from "../parts/use-change.ts";
 import { CopyButton, type CopyWords } from "../../ui/copy-button.tsx";
 
-export type SecretWords = ClientWords["secret"] & { copy: ClientWords["copy"] };
+type SecretWords = ClientWords["secret"] & { copy: ClientWords["copy"] };
 
 type Calls = { reveal: () => Promise<string>; rotate: () => Promise<string> };
 

@@ -7,7 +7,7 @@ import { buttonLook } from "../../ui/button-look.ts";
 import { ConflictNotice } from "../parts/conflict-notice.tsx";
 import { Failure } from "../parts/failure.tsx";
 import { screens } from "../parts/screens.ts";
-import { tierOption } from "./cells.tsx";
+import { tierOption } from "./client-table.tsx";
 import { ClientFields, useClientForm } from "./client-form.tsx";
 import { Part } from "./clients-page.tsx";
 import { showClient, type Client, type ClientKind } from "./client.ts";

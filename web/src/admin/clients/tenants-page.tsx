@@ -16,10 +16,10 @@ import {
   TextButton,
   Tier,
   tierOption,
-} from "./cells.tsx";
+} from "./client-table.tsx";
 import type { Client, ClientForm, ClientKind, Row } from "./client.ts";
 import { ClientsPage } from "./clients-page.tsx";
-import { FromOrder } from "./from-order.tsx";
+import { FilledFromOrder } from "./add-client.tsx";
 import { MaskedValue } from "./secret-panel.tsx";
 import { EditTenant, MoreOfTenant } from "./tenant-parts.tsx";
 import { planLimits, TenantValues, tenantValues, userLimitDoubt } from "./tenant-values.ts";
@@ -152,7 +152,7 @@ const parts = { Edit: EditTenant, More: MoreOfTenant };
 
 export function TenantsPage() {
   const off = useSwitchTenant(tenantKind);
-  return <ClientsPage kind={tenantKind} off={off} parts={parts} FromOrder={FromOrder} />;
+  return <ClientsPage kind={tenantKind} off={off} parts={parts} FromOrder={FilledFromOrder} />;
 }
 
 /** Beside the number of an order there is no room for more than a domain. */

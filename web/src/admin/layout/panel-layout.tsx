@@ -2,7 +2,7 @@ import { useRef, type ReactNode, Suspense, useState } from "react";
 import type { Operator } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { clsx } from "clsx";
-import { LogOut, Settings, Keyboard } from "lucide-react";
+import { LogOut, Settings, Keyboard, ArrowLeft } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { leadWork } from "@scm/text/admin/lead-work";
 import { useSiteInfo } from "../../lib/site-info.tsx";
@@ -24,7 +24,6 @@ import {
 import { useLogOut } from "../parts/session.ts";
 import { InboxViews, SubLink } from "./inbox-views.tsx";
 import { PaletteButton } from "./palette-button.tsx";
-import { ScreenTabs } from "./screen-tabs.tsx";
 import { StandingMails } from "./standing-mails.tsx";
 import { lazyPart } from "../../lib/lazy-part.tsx";
 import { useShortcuts } from "../parts/shortcuts.ts";
@@ -205,5 +204,58 @@ function PanelKeys() {
         </Suspense>
       )}
     </>
+  );
+}
+
+const entries = [...menu, settings];
+
+/** The screens of one entry of the menu. */
+function ScreenTabs({ path }: { path: string }) {
+  const entry = entries.find((one) => one.screens.some((screen) => screen.path === path));
+  if (!entry || entry.screens.length === 1) return null;
+  return (
+    <nav
+      aria-label={entry.label}
+      className="relative mb-1 flex items-center gap-1 overflow-x-auto border-b border-line pb-1 sm:mb-2"
+    >
+      {entry === menu[0] && <BackLink />}
+      {entry.screens.map((screen) => (
+        <Tab key={screen.path} screen={screen} isCurrent={screen.path === path} />
+      ))}
+    </nav>
+  );
+}
+
+type TabProps = { screen: Screen; isCurrent: boolean };
+
+function Tab({ screen: { path, label, icon: Icon }, isCurrent }: TabProps) {
+  return (
+    <Link
+      href={path}
+      // A narrow screen shows a part of the tabs only.
+      ref={isCurrent ? showWhole : null}
+      aria-current={isCurrent ? "page" : undefined}
+      className="flex min-h-9 shrink-0 items-center gap-2 rounded-sm px-3 text-sm font-medium text-muted hover:text-ink aria-[current=page]:bg-raised aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_0_0_1px_var(--line)] pointer-coarse:min-h-11"
+    >
+      <Icon aria-hidden={true} size={16} />
+      {label}
+    </Link>
+  );
+}
+
+function showWhole(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+function BackLink() {
+  return (
+    <Link
+      href={home}
+      title={admin.layout.backToDashboard}
+      className="sticky left-0 grid size-9 shrink-0 place-items-center rounded-sm bg-ground text-muted hover:bg-paper hover:text-ink pointer-coarse:size-11"
+    >
+      <ArrowLeft aria-hidden="true" size={18} />
+      <span className="sr-only">{admin.layout.backToDashboard}</span>
+    </Link>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { admin } from "@scm/text/admin";
 import { SmallButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useFocusAfterUnmount } from "./use-focus-after-unmount.ts";
+import { useFocusAfterUnmount } from "./focus-content.ts";
 
 type Row = { field: string; theirs: unknown; mine: unknown };
 

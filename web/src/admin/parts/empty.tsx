@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { SmallButton } from "../../ui/button.tsx";
 import { Rings } from "../../ui/rings.tsx";
-import { focusContent } from "./focus-content.ts";
-import { useFocusAfterUnmount } from "./use-focus-after-unmount.ts";
+import { focusContent, useFocusAfterUnmount } from "./focus-content.ts";
 
 type Props = { title: string; hint: string; children?: ReactNode };
 

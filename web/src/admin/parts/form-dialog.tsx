@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { admin } from "@scm/text/admin";
 import { useToast } from "../../ui/toast.tsx";
 import { ConflictNotice, type Conflicting } from "./conflict-notice.tsx";
-import { RestoredDraft } from "./restored-draft.tsx";
+import { SmallButton } from "../../ui/button.tsx";
 
 type FormProps = Pick<ComponentProps<typeof Failure>, "words" | "isDraftKept"> & {
   save: { isPending: boolean; error: Error | null };
@@ -143,5 +143,24 @@ export function RecordDialog({ record, children, onClose, ...dialog }: RecordPro
         <ConflictNotice record={record} />
       </div>
     </FormDialog>
+  );
+}
+
+type RestoredProps = {
+  /** Polish by default. */
+  words?: Readonly<Record<"restored" | "drop", string>>;
+  onDrop: () => void;
+};
+
+/** Says that a form began with a draft, and offers to drop it. */
+export function RestoredDraft({ words = admin.draft, onDrop }: RestoredProps) {
+  return (
+    <div
+      aria-live="polite"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted"
+    >
+      {words.restored}
+      <SmallButton onClick={onDrop}>{words.drop}</SmallButton>
+    </div>
   );
 }

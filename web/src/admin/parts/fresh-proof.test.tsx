@@ -1,17 +1,21 @@
 import { accountEndpoints, revealPesel } from "@scm/contract";
 import { admin } from "@scm/text/admin";
+import { loadSiteText } from "@scm/text/site";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { account, done, path } from "../../account.fixture.ts";
 import { json, problem, stubApi } from "../../api.fixture.ts";
+import { info } from "../../app.fixture.tsx";
+import { Providers } from "../../app.tsx";
 import { call } from "../../lib/api-client.ts";
 import { createQueryClient } from "../../lib/query-client.ts";
 import { ToastProvider } from "../../ui/toast.tsx";
 import { FreshProofProvider } from "./fresh-proof.tsx";
 import { useChange } from "./use-change.ts";
 
+const text = await loadSiteText("pl");
 const id = "0199a000-0000-7000-8000-0000000000aa";
 const stale = () => problem(403, { type: "/problems/fresh-proof-required", detail: "Hasło!" });
 const errors = [{ path: "password", message: "Nieprawidłowe hasło." }];
@@ -61,13 +65,15 @@ function press() {
     [`POST /api/admin/orders/${id}/pesel`]: () => change.reveal(),
   });
   render(
-    <QueryClientProvider client={createQueryClient(() => {})}>
-      <ToastProvider texts={admin.toasts}>
-        <FreshProofProvider>
-          <TwoChanges />
-        </FreshProofProvider>
-      </ToastProvider>
-    </QueryClientProvider>,
+    <Providers info={info} text={text}>
+      <QueryClientProvider client={createQueryClient(() => {})}>
+        <ToastProvider texts={admin.toasts}>
+          <FreshProofProvider>
+            <TwoChanges />
+          </FreshProofProvider>
+        </ToastProvider>
+      </QueryClientProvider>
+    </Providers>,
   );
   screen.getByRole("button").click();
   return { user: userEvent.setup(), calls };

@@ -2,7 +2,7 @@ import { admin } from "@scm/text/admin";
 import { CircleAlert } from "lucide-react";
 import { SmallButton } from "../../ui/button.tsx";
 import { ApiError } from "../../lib/api-client.ts";
-import { useFocusAfterUnmount } from "./use-focus-after-unmount.ts";
+import { useFocusAfterUnmount } from "./focus-content.ts";
 
 export type FailureWords = {
   retry: string;

@@ -1,10 +1,16 @@
 import type { ReactNode } from "react";
 import type { Page } from "@scm/contract";
-import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useQuery,
+  type UseQueryOptions,
+} from "@tanstack/react-query";
 import { admin } from "@scm/text/admin";
 import { Button } from "../../ui/button.tsx";
 import { LoadError, type FailureWords } from "./load-error.tsx";
-import { useFocusAfterUnmount } from "./use-focus-after-unmount.ts";
+import { useFocusAfterUnmount } from "./focus-content.ts";
+import { formatTotal } from "@scm/text/count";
 
 type ListWords = FailureWords & { older: string; loadingOlder: string };
 
@@ -68,4 +74,26 @@ function MoreButton({ text, loading, isPending, onMore }: MoreButtonProps) {
       </Button>
     </div>
   );
+}
+
+type CountProps<Key extends readonly unknown[]> = {
+  list: UseInfiniteQueryResult<InfiniteData<{ total?: number }>>;
+  isFiltered: boolean;
+  /** Counts the list without a filter. */
+  total: UseQueryOptions<number, Error, number, Key>;
+};
+
+export function ListCount<Key extends readonly unknown[]>({
+  list,
+  isFiltered,
+  total,
+}: CountProps<Key>) {
+  const everything = useQuery({ ...total, enabled: isFiltered });
+  const count = list.data?.pages.at(-1)?.total;
+
+  if (count === undefined) return null;
+  // While a search loads, the count belongs to the previous filter.
+  const isOfAll = isFiltered && !list.isPlaceholderData && everything.data !== undefined;
+  const shown = isOfAll ? admin.ofAll(count, everything.data) : formatTotal(count);
+  return <span>{` (${shown})`}</span>;
 }

@@ -9,17 +9,24 @@ import {
   type PersonSelection,
   type PersonTrace,
   type PersonTraces,
+  isToChoose,
+  leadKindOfPlace,
 } from "@scm/contract";
 import { person as text } from "@scm/text/admin/person";
 import { formatCount } from "@scm/text/count";
-import { Download, Printer, Trash2 } from "lucide-react";
+import { Download, Printer, Trash2, Quote, UserRound } from "lucide-react";
 import { SmallButton } from "../../ui/button.tsx";
 import { call, send } from "../../lib/api-client.ts";
 import { saveFile } from "../parts/save-file.ts";
 import { useChange } from "../parts/use-change.ts";
 import { CorrectDialog, type Sender } from "./correct-dialog.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
-import { TraceCard } from "./trace-card.tsx";
+import { Link } from "wouter";
+import { Badge } from "../../ui/badge.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Fact, Facts } from "../parts/facts.tsx";
+import { RestrictedBadge } from "../parts/badges.tsx";
+import { recordHref } from "../parts/screens.ts";
 
 type Props = {
   person: PersonQuery;
@@ -192,5 +199,67 @@ function RestrictButton({ selection, traces, onChange }: RestrictProps) {
     <SmallButton title={words.hint} isPending={change.isPending} onClick={() => change.mutate()}>
       {isRestricted ? words.lift : words.restrict}
     </SmallButton>
+  );
+}
+
+type CardProps = {
+  trace: PersonTrace;
+  /** For a row that others may have too: whether it belongs to the person. */
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onCorrect: () => void;
+};
+
+/** One row about a person, with the texts in it. */
+function TraceCard({ trace, isChosen, onChoose, onCorrect }: CardProps) {
+  const { place, id, foundBy, isRestricted, data } = trace;
+  // People recognise these columns; ids and flags are in the copy.
+  const facts = text.factsOf(trace).filter(({ column }) => text.columns.has(column));
+  const kind = leadKindOfPlace[place];
+  // A person whom an order names has no version of their own, and is corrected in no form.
+  const canCorrect = kind !== undefined && foundBy !== "mention" && "version" in data;
+  // What hangs on a lead is chosen with it.
+  const canChoose = isToChoose(trace) && !("lead_id" in data);
+  return (
+    <article className="flex flex-col gap-4 rounded-md border border-line bg-raised p-4 sm:p-5">
+      {(foundBy !== "address" || isRestricted) && (
+        <div className="flex flex-wrap gap-2">
+          {foundBy !== "address" && (
+            <Badge colour="yellow" icon={foundBy === "mention" ? Quote : UserRound}>
+              {text.foundBy[foundBy]}
+            </Badge>
+          )}
+          <RestrictedBadge lead={{ isRestricted }} />
+        </div>
+      )}
+      <Facts>
+        {facts.map(({ column, term, value }) => (
+          <Fact key={column} term={term} isWide={value.length > 80}>
+            <span className="whitespace-pre-line">{value}</span>
+          </Fact>
+        ))}
+      </Facts>
+      {canChoose && (
+        <Checkbox checked={isChosen} onChange={({ target }) => onChoose(target.checked)}>
+          {text.isTheirs}
+          <span className="block text-sm text-muted">{text.isTheirsHint}</span>
+        </Checkbox>
+      )}
+      {kind && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
+          <Link
+            href={recordHref(kind, id)}
+            className="underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:py-2"
+          >
+            {text.open}
+          </Link>
+          {canCorrect && !isRestricted && (
+            <SmallButton aria-haspopup="dialog" onClick={onCorrect}>
+              {text.correction.correct}
+            </SmallButton>
+          )}
+        </div>
+      )}
+    </article>
   );
 }

@@ -7,8 +7,8 @@ import { SmallButton } from "../../ui/button.tsx";
 import { Empty } from "../parts/empty.tsx";
 import { Loaded } from "../parts/loading.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
-import { useFocusAfterUnmount } from "../parts/use-focus-after-unmount.ts";
-import { TemplateDialog } from "./template-dialog.tsx";
+import { useFocusAfterUnmount } from "../parts/focus-content.ts";
+import { refresh, TemplateDialog } from "./template-dialog.tsx";
 import { call } from "../../lib/api-client.ts";
 import { endpointQuery } from "../parts/queries.ts";
 import { useChange } from "../parts/use-change.ts";
@@ -104,8 +104,6 @@ function Row({ template: { id, name, bodyPl }, onEdit }: RowProps) {
 }
 
 const templatesQuery = endpointQuery(replyTemplateEndpoints.list, {});
-
-export const refresh = [templatesQuery.queryKey];
 
 /** Deletes without a confirmation, because the toast offers undo. */
 function useDeletion() {

@@ -14,7 +14,8 @@ import { Textarea } from "../../ui/textarea.tsx";
 import { RecordDialog } from "../parts/form-dialog.tsx";
 import { sessionQuery } from "../parts/session.ts";
 import { useRecordForm } from "../parts/use-record-form.ts";
-import { refresh } from "./reply-templates-page.tsx";
+
+export const refresh = [[replyTemplateEndpoints.list.path]];
 
 type Props = {
   /** The template to change; null to create one. */

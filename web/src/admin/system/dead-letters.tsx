@@ -29,7 +29,7 @@ import { PagedList } from "../parts/paged-list.tsx";
 import { SubjectLink } from "../parts/subject-link.tsx";
 import { useAddress } from "../parts/use-address.ts";
 import { useChange } from "../parts/use-change.ts";
-import { useFocusAfterUnmount } from "../parts/use-focus-after-unmount.ts";
+import { useFocusAfterUnmount } from "../parts/focus-content.ts";
 import { shownKeys } from "./system-queries.ts";
 
 /** Mails that were held back are sent, and the others are tried again. */

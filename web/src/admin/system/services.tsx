@@ -219,7 +219,7 @@ function Figure({ term, value, isAlarming = false }: FigureProps) {
   );
 }
 
-export type Health = keyof typeof text.health;
+type Health = keyof typeof text.health;
 
 const badgeStyles = {
   ok: { colour: "green", icon: CircleCheck },

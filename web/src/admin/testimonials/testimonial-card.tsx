@@ -6,7 +6,7 @@ import { ClubLogo } from "../../site/testimonials/club-logo.tsx";
 import { SmallButton } from "../../ui/button.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Switch } from "../../ui/switch.tsx";
-import { useFocusAfterUnmount } from "../parts/use-focus-after-unmount.ts";
+import { useFocusAfterUnmount } from "../parts/focus-content.ts";
 import { useToggle } from "./use-testimonial-changes.ts";
 
 type Props = {

@@ -8,8 +8,7 @@ import { SmallButton } from "../../ui/button.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
 import { ScreenHead } from "../parts/screen-head.tsx";
 import { TestimonialDialog } from "./testimonial-dialog.tsx";
-import { TestimonialList } from "./testimonial-list.tsx";
-import { useTestimonialAddress } from "./use-testimonial-address.ts";
+import { TestimonialList, useTestimonialAddress } from "./testimonial-list.tsx";
 import { testimonialsQuery, useDeletion } from "./use-testimonial-changes.ts";
 
 /** The open dialog; null if none is. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aTestimonial } from "../../testimonials.fixture.ts";
-import { filterTestimonials } from "./use-testimonial-address.ts";
+import { filterTestimonials } from "./testimonial-list.tsx";
 
 const tarcza = aTestimonial({
   clubName: "KS Tarcza",

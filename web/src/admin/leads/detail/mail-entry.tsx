@@ -16,7 +16,7 @@ import { SmallButton } from "../../../ui/button.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { LongText } from "../../parts/long-text.tsx";
 import { useChange } from "../../parts/use-change.ts";
-import { useFocusAfterUnmount } from "../../parts/use-focus-after-unmount.ts";
+import { useFocusAfterUnmount } from "../../parts/focus-content.ts";
 import type { BadgeStyle } from "../../parts/badges.tsx";
 import { Address } from "../../parts/address.tsx";
 

@@ -8,7 +8,7 @@ import { useLocation } from "wouter";
 import { send } from "../../../lib/api-client.ts";
 import { SmallButton } from "../../../ui/button.tsx";
 import { useWideScreen } from "../../../ui/use-wide-screen.ts";
-import { ListCount } from "../../parts/list-count.tsx";
+import { ListCount } from "../../parts/paged-list.tsx";
 import { totalQuery } from "../../parts/queries.ts";
 import { saveFile } from "../../parts/save-file.ts";
 import { ScreenHead } from "../../parts/screen-head.tsx";
@@ -30,7 +30,7 @@ import {
 } from "../work/lead-queries.ts";
 import type { ListedLead } from "../work/listed-lead.ts";
 import { useLeadAddress, type LeadAddress } from "../work/use-lead-address.ts";
-import { useTypedLead } from "../typed/use-typed-lead.tsx";
+import { useTypedLead } from "../typed/typed-lead.tsx";
 import { leadWithFocus, useSteps, type Steps } from "../work/use-steps.ts";
 import { useSelection, useSelectionKeys, type Selection } from "../work/use-selection.ts";
 import { LeadList } from "./lead-list.tsx";

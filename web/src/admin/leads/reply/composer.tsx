@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from "react";
 import { Locale, marksIn } from "@scm/contract";
-import { reply as text } from "@scm/text/admin/reply";
+import { reply as text, reply } from "@scm/text/admin/reply";
 import { faultSentence } from "@scm/text/faults";
 import { useWatch } from "react-hook-form";
 import type { Quote } from "@scm/text/reply";
@@ -16,11 +16,15 @@ import { statusLabel } from "../../parts/lead-texts.ts";
 import { LongText } from "../../parts/long-text.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
 import { useEarlyQuestion } from "../work/early-question.tsx";
-import { ReplyConflict } from "./reply-conflict.tsx";
 import { TemplateChoice } from "./template-choice.tsx";
 import { useComposer, type ComposerForm } from "./use-composer.ts";
 import type { useSendReply } from "./use-send-reply.ts";
 import { Address } from "../../parts/address.tsx";
+import { leadDetail } from "@scm/text/admin/lead-detail";
+import { formatMoment } from "@scm/text/moment";
+import { useQuery } from "@tanstack/react-query";
+import { ConflictNotice } from "../../parts/conflict-notice.tsx";
+import { historyQuery } from "../work/lead-queries.ts";
 
 type Props = {
   kind: LeadAdmin;
@@ -236,5 +240,59 @@ function QuoteShown({ quote, lang }: { quote: Quote; lang: Locale }) {
         <p key={label} className="wrap-anywhere text-muted">{`${label}: ${value}`}</p>
       ))}
     </section>
+  );
+}
+
+type ConflictProps = {
+  kind: LeadAdmin;
+  /** The lead as another operator has stored it. */
+  theirs: LeadRecord;
+  isPending: boolean;
+  onSend: () => void;
+  onKeep: () => void;
+};
+
+const conflictText = reply.conflict;
+
+/** Shows the change of another operator, and lets this one choose. */
+function ReplyConflict({ kind, theirs, isPending, onSend, onKeep }: ConflictProps) {
+  return (
+    <ConflictNotice
+      record={{
+        conflict: { rows: [], keepMine: onSend, takeTheirs: onKeep },
+        names: {},
+        save: { isPending },
+      }}
+      words={{ ...conflictText, keepMine: conflictText.sendAnyway, takeTheirs: conflictText.keep }}
+    >
+      <p>{`${conflictText.status}: ${statusLabel(kind.text.statuses, theirs.status)}`}</p>
+      <Meanwhile kind={kind} id={theirs.id} />
+    </ConflictNotice>
+  );
+}
+
+/** The last change and the last answer. */
+function Meanwhile({ kind, id }: { kind: LeadAdmin; id: string }) {
+  const history = useQuery({ ...historyQuery(kind, id), refetchOnMount: "always" });
+  if (!history.isFetchedAfterMount || !history.data) return null;
+  const change = history.data.changes.at(-1);
+  const answer = history.data.mails.findLast((mail) => mail.reply !== null);
+  return (
+    <>
+      {change?.operator && (
+        <p>{conflictText.change(change.operator, formatMoment(change.createdAt))}</p>
+      )}
+      {answer?.reply && (
+        <div>
+          <p>
+            {conflictText.answer(
+              answer.reply.operator ?? leadDetail.history.operatorGone,
+              formatMoment(answer.createdAt),
+            )}
+          </p>
+          <LongText text={answer.reply.body} />
+        </div>
+      )}
+    </>
   );
 }

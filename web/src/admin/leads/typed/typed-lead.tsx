@@ -1,3 +1,10 @@
+import { leadWork } from "@scm/text/admin/lead-work";
+import { Plus } from "lucide-react";
+import { SmallButton } from "../../../ui/button.tsx";
+import { useShortcuts } from "../../parts/shortcuts.ts";
+import { useAddress } from "../../parts/use-address.ts";
+import type { LeadAdmin } from "../lead-admin.ts";
+import type { LeadAddress } from "../work/use-lead-address.ts";
 import { useState, type ReactNode } from "react";
 import {
   Created,
@@ -10,7 +17,6 @@ import {
 } from "@scm/contract";
 import { admin } from "@scm/text/admin";
 import { channels } from "@scm/text/admin/lead-fields";
-import { leadWork } from "@scm/text/admin/lead-work";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import type { z } from "zod";
 import { slotsKey } from "../../../leads/demo-booking/slot-queries.ts";
@@ -27,11 +33,38 @@ import { RecordDialog } from "../../parts/form-dialog.tsx";
 import { useRecordForm } from "../../parts/use-record-form.ts";
 import { SlotFields } from "../slot-fields.tsx";
 
+/**
+ * The button and the dialog of a lead that an operator types; nothing for a kind that only forms
+ * send. The address opens the dialog too, as from the palette.
+ */
+export function useTypedLead(kind: LeadAdmin | null, { openAdded }: LeadAddress) {
+  const { search, change } = useAddress();
+  const only = kind && isTypedKind(kind.name) ? kind.name : null;
+  const isOffered = kind === null || only !== null;
+  const begin = () => change({ add: "1" });
+  useShortcuts(isOffered ? { c: begin } : {});
+  return {
+    button: isOffered && (
+      <SmallButton icon={Plus} onClick={begin}>
+        {leadWork.typed.open}
+      </SmallButton>
+    ),
+    dialog: isOffered && search.has("add") && (
+      <TypedLead
+        kind={only}
+        slot={search.get("slot") ?? ""}
+        onSaved={openAdded}
+        onClose={() => change({ add: "", slot: "" })}
+      />
+    ),
+  };
+}
+
 const text = leadWork.typed;
 
-export type TypedKind = keyof typeof typedLeadEndpoints;
+type TypedKind = keyof typeof typedLeadEndpoints;
 
-export function isTypedKind(kind: string): kind is TypedKind {
+function isTypedKind(kind: string): kind is TypedKind {
   return Object.hasOwn(typedLeadEndpoints, kind);
 }
 
@@ -45,7 +78,7 @@ type Props = {
 };
 
 /** Stores a lead that came by telephone or in person. Its draft survives a failure and a close. */
-export function TypedLead({ kind: only, slot, onSaved, onClose }: Props) {
+function TypedLead({ kind: only, slot, onSaved, onClose }: Props) {
   const [kind, setKind] = useState<TypedKind>(only ?? "contact");
   const choice = only === null && (
     <Segments

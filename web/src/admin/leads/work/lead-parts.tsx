@@ -6,7 +6,7 @@ import { useNow } from "../../../lib/clock.ts";
 import { LongText } from "../../parts/long-text.tsx";
 import { QuietBadge, RestrictedBadge } from "../../parts/badges.tsx";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { daysWaiting, isFollowUpDue, isNew } from "./waiting.ts";
+import { daysWaiting, isFollowUpDue, isNew } from "./listed-lead.ts";
 
 /** Marks beside the name of a lead, such as suspected spam. */
 export function LeadMarks({ kind, lead }: { kind: LeadAdmin; lead: LeadRecord }) {

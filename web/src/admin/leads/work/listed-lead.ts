@@ -1,10 +1,16 @@
-import type { InboxRow, LeadKind } from "@scm/contract";
+import {
+  type InboxRow,
+  type LeadKind,
+  openStatuses,
+  warsawDay,
+  workingDayHours,
+  workingMinutesBetween,
+} from "@scm/contract";
 import { fieldText } from "@scm/text/admin/lead-fields";
 import { formatMoment } from "@scm/text/moment";
 import { now } from "../../../lib/clock.ts";
 import { shownName } from "../../parts/shown-name.ts";
 import type { LeadAdmin, LeadRecord } from "../lead-admin.ts";
-import { isLate } from "./waiting.ts";
 
 type Shared = "id" | "status" | "version" | "createdAt" | "owner" | "followUpOn" | "isRestricted";
 
@@ -71,4 +77,35 @@ export function listedOfInbox(row: InboxRow): ListedLead {
 function lineOf({ kind, line }: InboxRow): string {
   if (kind === "demo-booking") return formatMoment(line);
   return (kind === "beta-signup" ? fieldText("clubSize", line) : line) ?? line;
+}
+
+type Lead = Pick<LeadRecord, "status" | "createdAt" | "followUpOn" | "isSuspectedSpam">;
+
+/** A lead that nobody has worked on. */
+export function isNew(kind: LeadKind, { status }: Pick<Lead, "status">): boolean {
+  return status === openStatuses[kind][0];
+}
+
+/** The day of the next contact is today or was before, in Warsaw. */
+export function isFollowUpDue({ followUpOn }: Pick<Lead, "followUpOn">, at: number): boolean {
+  return followUpOn !== null && followUpOn <= warsawDay(isoOf(at));
+}
+
+/**
+ * For how many whole working days a new lead has waited; 0 for any other status, for suspected spam,
+ * and for a lead that somebody comes back to.
+ */
+export function daysWaiting(kind: LeadKind, lead: Lead, at: number): number {
+  const { createdAt, followUpOn, isSuspectedSpam } = lead;
+  if (!isNew(kind, lead) || isSuspectedSpam || followUpOn !== null) return 0;
+  return Math.floor(workingMinutesBetween(createdAt, isoOf(at)) / (60 * workingDayHours));
+}
+
+/** A lead that has waited too long, or whose next contact is due. */
+export function isLate(kind: LeadKind, lead: Lead, at: number): boolean {
+  return daysWaiting(kind, lead, at) > 0 || isFollowUpDue(lead, at);
+}
+
+function isoOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { aBugReport, aContact } from "../../../leads.fixture.ts";
 import { bugReportAdmin } from "../bug-report.tsx";
 import { contactAdmin } from "../contact.tsx";
-import { Age } from "../list/row-parts.tsx";
+import { Age } from "../list/lead-row.tsx";
 import { LeadMarks } from "./lead-parts.tsx";
 
 beforeEach(() => {
