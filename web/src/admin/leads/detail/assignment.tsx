@@ -63,7 +63,7 @@ type DayProps = { day: string; onDay: (day: string) => void };
 function DayField({ day, onDay }: DayProps) {
   const [wrong, setWrong] = useState("");
   return (
-    <div className="relative min-w-0">
+    <div className="relative isolate min-w-0">
       <span
         aria-hidden="true"
         className="pointer-events-none absolute top-1.5 left-3 z-10 text-sm leading-4 text-muted"

@@ -65,7 +65,11 @@ function ChangeableLead({ kind, lead, bar, onNext }: Props) {
       bar={bar}
       actions={
         <>
-          <StatusField {...{ kind, lead, form, formId }} isCompact className="h-9! text-sm" />
+          <StatusField
+            {...{ kind, lead, form, formId }}
+            isCompact
+            className="h-9! text-sm pointer-coarse:h-11!"
+          />
           <SaveButton form={form} formId={formId} />
           <span className="mr-auto max-md:hidden" />
           {kind.Decision && (
