@@ -144,7 +144,7 @@ test("on a phone, one day is shown, with links to the others", async () => {
   const { user } = await openSlots([]);
   expect(await headings()).toEqual(["Godzina", "czw.29.04"]);
   const days = within(screen.getByRole("navigation", { name: "Dzień tygodnia" }));
-  expect(days.getByRole("link", { current: "date" })).toHaveTextContent("czw.29");
+  expect(days.getByRole("link", { current: "page" })).toHaveTextContent("czw.29");
 
   await user.click(days.getByRole("link", { name: /^śr\./ }));
 

@@ -106,7 +106,7 @@ function Days({ days, day }: { days: readonly string[]; day: string }) {
           key={one}
           href={weekHref(one)}
           replace
-          aria-current={one === day ? "date" : undefined}
+          aria-current={one === day ? "page" : undefined}
           className={clsx(
             "flex min-h-14 flex-col items-center justify-center rounded-sm text-sm",
             one === day ? "bg-ink text-ground" : markOf(one) ? "bg-paper text-muted" : "text-ink",

@@ -176,7 +176,7 @@ function DayCell({ day, isReachable, onKeyDown, ...calendar }: DayCellProps) {
           // The number makes room for the month above it and the mark below.
           hasMonth && "pt-1 leading-5",
           isChosen ? "bg-ink font-semibold text-ground" : dayClasses[state],
-          day === today && !isChosen && "underline decoration-2 underline-offset-4",
+          "decoration-2 underline-offset-4 aria-[current=date]:underline",
         )}
       >
         {number}{" "}
