@@ -55,11 +55,11 @@ as $$
     and lower_text ~ address_pattern(address)
 $$;
 
--- The same for a text that a search text covers. That one is plain and finds only candidates.
+-- The same for a text that a search text covers. That one is plain ASCII and finds only candidates.
 create function mentions(search_text text, lower_text text, address text) returns boolean
 language sql immutable parallel safe
 as $$
-  select search_text like quoting(plain_text(readable_hosts(address)))
+  select search_text like quoting(in_ascii(plain_text(readable_hosts(address))))
     and lower_text ~ address_pattern(address)
 $$;
 
@@ -100,7 +100,7 @@ as $$
       -- Without an address.
       select id, 'name' from leads
       where kind <> 'bug-report' and email is null
-        and search_text like containing(full_name) and plain_text(name) = full_name
+        and search_text like containing(in_ascii(full_name)) and plain_text(name) = full_name
       union all
       select id, 'phone' from leads
       where search_text like containing(digits) and digits = any (comparable_phones(phone))
@@ -133,7 +133,7 @@ as $$
     where id in (select id from mentioning) and id not in (select id from own)
     union all
     select leads, 'name' from leads
-    where kind = 'bug-report' and search_text like containing(full_name)
+    where kind = 'bug-report' and search_text like containing(in_ascii(full_name))
       and plain_text(name) = full_name and id not in (select id from own)
   )
   -- A lead has the place of its kind.
@@ -189,8 +189,8 @@ as $$
     select order_id from order_administrators as named where lower(named.email) = address
     union
     select order_id from order_administrators as named
-    where plain_text(spaced(first_name, last_name)) = full_name
-      or mentions(plain_text(spaced(first_name, last_name)), lower(spaced(first_name, last_name)), address)
+    where in_ascii(plain_text(spaced(first_name, last_name))) = in_ascii(full_name)
+      or mentions(in_ascii(plain_text(spaced(first_name, last_name))), lower(spaced(first_name, last_name)), address)
   )
   union all
   select 'order_authorized_persons', order_id,
@@ -199,9 +199,10 @@ as $$
       'number', order_number, 'club_name', club_name, 'created_at', created_at)
   from order_authorized_persons as named join leads on leads.id = order_id
   -- A person's name begins the text with the position behind it.
-  where plain_text(spaced(first_name, last_name, position)) like substr(containing(full_name), 2)
+  where in_ascii(plain_text(spaced(first_name, last_name, position)))
+      like substr(containing(in_ascii(full_name)), 2)
       and plain_text(first_name || ' ' || last_name) = full_name
-    or mentions(plain_text(spaced(first_name, last_name, position)),
+    or mentions(in_ascii(plain_text(spaced(first_name, last_name, position))),
       lower(spaced(first_name, last_name, position)), address)
   union all
   select 'testimonials', id, 'name', to_jsonb(testimonials)

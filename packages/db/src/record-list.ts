@@ -94,10 +94,10 @@ function textFilters(sql: Sql, words: readonly string[]) {
   if (!isIndexed && !hasIn(/[\p{L}\p{N}]/u)) return words.map(() => sql`false`);
   return words.map((word) => {
     const hasText = (text: PendingQuery<Row[]>) => {
-      const pattern = sql`containing(plain_text(${text}))`;
+      const pattern = sql`containing(in_ascii(plain_text(${text})))`;
       if (isIndexed && word.includes("@")) {
         // The index is read for the first condition only.
-        return sql`(search_text like quoting(plain_text(${text})) and search_text || '' like ${pattern})`;
+        return sql`(search_text like quoting(in_ascii(plain_text(${text}))) and search_text || '' like ${pattern})`;
       }
       return isIndexed || !/[\p{L}\p{N}]/u.test(word)
         ? sql`search_text like ${pattern}`

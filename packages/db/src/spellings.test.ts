@@ -64,6 +64,23 @@ test("a name is found in lists, in the search and in a person's data, however bo
   }
 });
 
+test.each([
+  ["Тарас Шевченко", "ШЕВЧЕНКО", "нкотар"],
+  ["山田太郎さん", "田太郎", "郎山田"],
+  ["Anna\\Lis ☂", "anna\\lis ☂", "lis ☂anna"],
+])("%s, of letters that no index may know, is found by a part alone", async (name, part, other) => {
+  await sql`truncate leads cascade`;
+  const order = await aLead(sql, "order", {
+    name: "Ewa Maj",
+    authorizedPersons: [{ firstName: name, lastName: name }],
+  });
+  const contact = await aLead(sql, "contact", { name });
+
+  expect([await idsFor(part), await idsFor(other)]).toEqual([[contact], []]);
+  const traces = await findPerson(sql, { name: `${name} ${name}` });
+  expect(traces.map(({ id }) => id)).toEqual([order]);
+});
+
 /** Telephones as ITU-T E.123 and people write them, tax numbers with the prefix of the VAT Directive (215). */
 test("a telephone or tax number is found in lists, in the search and in a person's data, however both are typed", async () => {
   for (const [phone, askedPhone, nip, askedNip] of sample(
