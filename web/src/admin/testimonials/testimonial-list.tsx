@@ -133,7 +133,7 @@ function Counters({ testimonials, shown, onShow }: CountersProps) {
   );
 }
 
-export const shownStates = ["all", "active", "inactive"] as const;
+const shownStates = ["all", "active", "inactive"] as const;
 export type ShownState = (typeof shownStates)[number];
 
 export type TestimonialFilter = { q: string; shown: ShownState };
@@ -170,7 +170,7 @@ export function filterTestimonials(
   });
 }
 
-export function hasState(testimonials: readonly Testimonial[], shown: ShownState): Testimonial[] {
+function hasState(testimonials: readonly Testimonial[], shown: ShownState): Testimonial[] {
   return testimonials.filter(
     ({ isActive }) => shown === "all" || isActive === (shown === "active"),
   );

@@ -102,7 +102,7 @@ export function daysWaiting(kind: LeadKind, lead: Lead, at: number): number {
 }
 
 /** A lead that has waited too long, or whose next contact is due. */
-export function isLate(kind: LeadKind, lead: Lead, at: number): boolean {
+function isLate(kind: LeadKind, lead: Lead, at: number): boolean {
   return daysWaiting(kind, lead, at) > 0 || isFollowUpDue(lead, at);
 }
 
