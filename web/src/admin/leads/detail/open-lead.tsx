@@ -58,6 +58,12 @@ function ChangeableLead({ kind, lead, bar, onNext }: Props) {
     else form.submit({ onDone: onSaved, ...(edited === "adminNotes" && { toast }) });
   }
 
+  /** With what is typed; a restored text waits for a press of its own. */
+  function saveStatus(status: string): void {
+    const typed = changed.filter((field) => !form.restored.includes(field));
+    form.saveChoice("status", status, { only: ["status", ...typed], onDone: onSaved });
+  }
+
   return (
     <LeadArticle
       kind={kind}
@@ -67,6 +73,7 @@ function ChangeableLead({ kind, lead, bar, onNext }: Props) {
         <>
           <StatusField
             {...{ kind, lead, form, formId }}
+            {...(!kind.isChangeTold && { onNumber: saveStatus })}
             isCompact
             className="h-9! text-sm pointer-coarse:h-11!"
           />
@@ -77,13 +84,7 @@ function ChangeableLead({ kind, lead, bar, onNext }: Props) {
               lead={lead}
               describedBy={`detail-${lead.id}`}
               isPending={form.save.isPending}
-              onDecide={(status) =>
-                form.saveChoice("status", status, {
-                  // A restored text waits for a press of its own.
-                  only: ["status", ...changed.filter((field) => !form.restored.includes(field))],
-                  onDone: onSaved,
-                })
-              }
+              onDecide={saveStatus}
             />
           )}
           {reply.button}

@@ -83,12 +83,14 @@ const formClasses = {
 type FieldProps = Pick<Props, "kind" | "lead" | "form"> & {
   /** The form that it belongs to, if it stands elsewhere. */
   formId?: string;
+  /** Saves the status that a number chooses, where nobody outside is told. */
+  onNumber?: (status: string) => void;
   isCompact?: boolean;
   className?: string;
 };
 
 /** A number chooses a status too; Ctrl+Enter saves it, and leaves the field. */
-export function StatusField({ kind, lead, form, formId, ...look }: FieldProps) {
+export function StatusField({ kind, lead, form, formId, onNumber, ...look }: FieldProps) {
   const choices = statusChoices(kind, lead.status);
   return (
     <Select
@@ -98,8 +100,10 @@ export function StatusField({ kind, lead, form, formId, ...look }: FieldProps) {
       options={choices}
       onKeyDown={(event) => {
         const chosen = choices[Number(event.key) - 1];
-        if (chosen) form.form.setValue("status", chosen.value);
-        if (event.key === "Escape" || isSaveKey(event)) focusAround(event.currentTarget);
+        if (chosen && !onNumber) form.form.setValue("status", chosen.value);
+        const isLeft = event.key === "Escape" || isSaveKey(event) || (chosen && onNumber);
+        if (isLeft) focusAround(event.currentTarget);
+        if (chosen) onNumber?.(chosen.value);
         submitBySaveKey(event);
       }}
     />
