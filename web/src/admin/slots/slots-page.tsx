@@ -29,7 +29,8 @@ export function SlotsPage() {
   const [isAdding, setPatternOpen] = useState(false);
   const asked = search.get("week") ?? "";
   const day = isDay(asked) ? asked : nextWorkday();
-  const open = useQuery(openQuery);
+  const isOpen = isAdding || search.has("add");
+  const open = useQuery({ ...openQuery, enabled: isOpen });
 
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
@@ -41,7 +42,7 @@ export function SlotsPage() {
       </ScreenHead>
       <SlotWeek day={day} />
       <SlotForm />
-      {(isAdding || search.has("add")) && !open.isPending && (
+      {isOpen && !open.isPending && (
         <PatternDialog
           monday={mondayOf(day)}
           open={open.data ?? []}
