@@ -1,4 +1,4 @@
-/** The mails are as long as those of the product: 5 kB of HTML and 1 kB of text. */
+/** The mails are as long as those of the product: 4.5 kB of HTML and 0.8 kB of text. */
 
 /**
  * @param {string} heading
@@ -27,8 +27,8 @@ export function layout(heading, lead) {
 /** @param {string} row */
 function htmlOf(row) {
   const text = row.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("\n", "<br>");
-  return `<table role="presentation" align="center" width="600" cellpadding="0" cellspacing="0">
-<tr><td style="background-color:#ffffff;border-top:1px solid #d9d5cd;padding:12px 32px">
-<p style="color:#1a1d23;font:16px/24px 'Segoe UI',Roboto,Arial,sans-serif;margin:0 0 8px;
-word-break:break-word">${text}</p></td></tr></table>`;
+  return `<table role="presentation" width="600" cellpadding="0" cellspacing="0">
+<tr><td style="background-color:#ffffff;padding:12px 32px">
+<p style="color:#1a1d23;font:16px/24px 'Segoe UI',Roboto,Arial,sans-serif;margin:0 0 8px">
+${text}</p></td></tr></table>`;
 }
