@@ -50,7 +50,7 @@ const sizes = [
   ["code lines of scripts", codeLines("scripts/"), 1_990],
   ["test lines", countLines(code.filter(({ path }) => isTest(path))), 59_130],
   ["tables", count(/^create table/gm, migrations), 30],
-  ["indexes", count(/^ *create (unique )?index/gm, migrations), 60],
+  ["indexes", count(/^ *create (unique )?index/gm, migrations), 59],
   ["settings", settings.match(/(?<=^\| [^|]*)`[A-Z_]+`/gm)?.length ?? 0, 39],
   ["npm scripts", count(/^ {4}"[a-z:]+": "(exec )?node /gm, /^package\.json$/), 13],
   ["events", count(/^ {2}"[a-z-]+\.[a-z-]+": z\./gm, /^packages\/contract\/src\/events\.ts$/), 21],

@@ -569,9 +569,9 @@ create table replies (
   created_at timestamptz not null default now(),
   -- The text stays for a day, so that a repeated call gets it back too.
   taken_back_at timestamptz,
+  -- Its index also finds the answers of a lead.
   constraint replies_once unique (lead_id, key)
 );
-create index replies_of_lead on replies (lead_id, id);
 create index replies_taken_back on replies (taken_back_at) where taken_back_at is not null;
 create index replies_texts on replies using gin (lower(subject || ' ' || body) gin_trgm_ops)
   with (gin_pending_list_limit = 64);
