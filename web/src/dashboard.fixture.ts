@@ -2,11 +2,7 @@ import { drawnDays, type Activity, type Dashboard, type LeadDay } from "@scm/con
 
 export function aDashboard(different: Partial<Dashboard> = {}): Dashboard {
   return {
-    waiting: {
-      unanswered: 7,
-      demosToday: [],
-      dead: { events: 0, mails: 0, webhooks: 0 },
-    },
+    waiting: { unanswered: 7, demosToday: [] },
     counters: {
       contacts: 128,
       demoBookings: 31,
@@ -23,6 +19,7 @@ export function aDashboard(different: Partial<Dashboard> = {}): Dashboard {
       openBugReports: 2,
       overdueDemoBookings: 1,
       limitedMails: 0,
+      deadLetters: 0,
     },
     recent: [anActivity()],
     launch: [],

@@ -136,10 +136,7 @@ test("each figure equals the count of the list that it links to", async () => {
   const { overview, counters, waiting } = await read();
 
   expect(waiting.unanswered).toBe(await totalOf("inbox?state=unanswered"));
-  expect(counters).toMatchObject({
-    contacts: await totalOf("contacts"),
-    bugReports: await totalOf("bug-reports?isFolded=yes"),
-  });
+  expect(counters.bugReports).toBe(await totalOf("bug-reports?isFolded=yes"));
   expect(overview).toMatchObject({
     newContactsToday: await totalOf("contacts?received=today"),
     ordersInProgress: await totalOf("orders?state=open"),
@@ -229,7 +226,7 @@ describe("what waits", () => {
     ]);
   });
 
-  test("are dead letters, by their kind", async () => {
+  test("are dead letters of all kinds", async () => {
     await api.sql`
       with event as (
         insert into outbox (event, subject_id, state)
@@ -241,6 +238,6 @@ describe("what waits", () => {
         (values ('a@staff.example'), ('b@staff.example')) as staff (receiver)
       where state = 'done'`;
 
-    expect((await read()).waiting.dead).toEqual({ events: 1, mails: 2, webhooks: 0 });
+    expect((await read()).overview.deadLetters).toBe(3);
   });
 });

@@ -37,18 +37,6 @@ const DemoOfToday = z.object({
 });
 export type DemoOfToday = z.infer<typeof DemoOfToday>;
 
-/** The bound of the counts of dead letters. */
-export const waitingMax = 1_000;
-
-const Waiting = z.object({
-  /** The rows of the inbox that nobody has answered. */
-  unanswered: Count,
-  /** Today in Warsaw, in the order of their times: at most one for each hour. */
-  demosToday: z.array(DemoOfToday).check(lengthMax(24)),
-  /** Dead letters, up to 1,000 of each. */
-  dead: z.object({ events: Count, mails: Count, webhooks: Count }),
-});
-
 /** The sources of the leads of the drawn days: each by its short name, null if not known. */
 const SourceCount = z.object({ source: z.string().nullable(), leads: Count });
 
@@ -58,7 +46,12 @@ export const sourcesMax = 6;
 /** Figures that lead to a list are its total, which stops at `totalMax`. */
 export const Dashboard = z.object({
   /** The work that waits for an operator. */
-  waiting: Waiting,
+  waiting: z.object({
+    /** The rows of the inbox that nobody has answered. */
+    unanswered: Count,
+    /** Today in Warsaw, in the order of their times: at most one for each hour. */
+    demosToday: z.array(DemoOfToday).check(lengthMax(24)),
+  }),
   counters: z.object({
     contacts: Count,
     demoBookings: Count,
@@ -79,6 +72,8 @@ export const Dashboard = z.object({
     overdueDemoBookings: Count,
     /** Mails of the last 24 hours that a limit held back. */
     limitedMails: Count,
+    /** Events, mails and webhooks that are given up. */
+    deadLetters: Count,
   }),
   /** The latest 3 contacts, 3 orders and 2 demo bookings, newest first. */
   recent: z.array(Activity).check(lengthMax(8)),

@@ -4,7 +4,6 @@ import {
   inboxViews,
   sourcesMax,
   totalMax,
-  waitingMax,
   type Dashboard,
   type DemoOfToday,
   type LeadDay,
@@ -24,25 +23,16 @@ import { firstIdAt, startOfDay } from "../received.ts";
 
 /** The figures of the first screen. Each that leads to a list is the total of this list. */
 export async function readDashboard(sql: Sql): Promise<Omit<Dashboard, "launch">> {
-  const [waiting, [counters], [overview], recent, days, sources] = await Promise.all([
-    readWaiting(sql),
+  const [unanswered, demos, [counters], [overview], recent, days, sources] = await Promise.all([
+    countInbox(sql, { ...inboxViews.unanswered, now: Date.now() }, totalMax),
+    listDemosOfToday(sql),
     countEach(sql),
     readOverview(sql),
     listRecent(sql),
     listDays(sql),
     listSources(sql),
   ]);
-  return { waiting, counters, overview, recent, days, sources };
-}
-
-/** The work that waits for an operator. */
-async function readWaiting(sql: Sql): Promise<Dashboard["waiting"]> {
-  const [unanswered, demosToday, [dead]] = await Promise.all([
-    countInbox(sql, { ...inboxViews.unanswered, now: Date.now() }, totalMax),
-    listDemosOfToday(sql),
-    countDead(sql),
-  ]);
-  return { unanswered, demosToday, dead };
+  return { waiting: { unanswered, demosToday: demos }, counters, overview, recent, days, sources };
 }
 
 /** By the slots of the day, because bookings have no index of all their times. */
@@ -54,28 +44,16 @@ function listDemosOfToday(sql: Sql): Promise<DemoOfToday[]> {
     order by datetime limit 24`;
 }
 
-function countDead(sql: Sql) {
-  const countIn = (table: string) => sql`(
-    select count(*)::int
-    from (select from ${sql(table)} where state = 'dead' limit ${waitingMax}) as dead
-  )`;
-  return sql<[Dashboard["waiting"]["dead"]]>`
-    select ${countIn("outbox")} as events, ${countIn("deliveries")} as mails,
-      ${countIn("webhook_deliveries")} as webhooks`;
-}
-
 function countEach(sql: Sql) {
-  const total = totalsOf(sql);
   return sql<[Dashboard["counters"]]>`
-    select ${total(contacts)} as contacts, ${total(demoBookings)} as demo_bookings,
-      ${total(orders)} as orders, ${total(betaSignups)} as beta_signups,
-      ${total(bugReports)} as bug_reports, ${total(tenants)} as tenants`;
+    select ${total(sql, contacts)} as contacts, ${total(sql, demoBookings)} as demo_bookings,
+      ${total(sql, orders)} as orders, ${total(sql, betaSignups)} as beta_signups,
+      ${total(sql, bugReports)} as bug_reports, ${total(sql, tenants)} as tenants`;
 }
 
-/** Rows as the panel lists them. */
-function totalsOf(sql: Sql) {
-  return (table: ListTable, filter: RecordFilter = {}) =>
-    sql`(${totalOf(sql, table, { ...filter, isFolded: "yes" })})`;
+/** The rows as the panel lists them. */
+function total(sql: Sql, table: ListTable, filter: RecordFilter = {}) {
+  return sql`(${totalOf(sql, table, { ...filter, isFolded: "yes" })})`;
 }
 
 /** Ids contain their time, so that only those of the days are read. */
@@ -105,20 +83,27 @@ function listSources(sql: Sql): Promise<Dashboard["sources"]> {
 }
 
 function readOverview(sql: Sql) {
-  const total = totalsOf(sql);
   return sql<[Dashboard["overview"]]>`
     select
-      ${total(tenants, { status: "active" })} as active_tenants,
-      ${total(tenants)} as all_tenants,
-      ${total(contacts, { received: "today" })} as new_contacts_today,
-      ${total(orders, { state: "open" })} as orders_in_progress,
-      ${total(bugReports, { status: "open" })} as open_bug_reports,
-      ${total(demoBookings, { state: "overdue" })} as overdue_demo_bookings,
+      ${total(sql, tenants, { status: "active" })} as active_tenants,
+      ${total(sql, tenants)} as all_tenants,
+      ${total(sql, contacts, { received: "today" })} as new_contacts_today,
+      ${total(sql, orders, { state: "open" })} as orders_in_progress,
+      ${total(sql, bugReports, { status: "open" })} as open_bug_reports,
+      ${total(sql, demoBookings, { state: "overdue" })} as overdue_demo_bookings,
       (
         select count(*)::int from deliveries
         where state = 'limited'
           and id >= ${firstIdAt(sql, sql`now() - interval '1 day'`)}
-      ) as limited_mails`;
+      ) as limited_mails,
+      (
+        select count(*)::int from (
+          select from outbox where state = 'dead'
+          union all select from deliveries where state = 'dead'
+          union all select from webhook_deliveries where state = 'dead'
+          limit ${totalMax}
+        ) as dead
+      ) as dead_letters`;
 }
 
 const recentMax = {

@@ -62,10 +62,11 @@ test("the first row says what waits, and leads to the lists behind it", async ()
         status: "confirmed" as const,
       },
     ],
-    dead: { events: 0, mails: 3, webhooks: 1 },
   };
   const { overview } = aDashboard();
-  await openDashboard(aDashboard({ waiting, overview: { ...overview, limitedMails: 7 } }));
+  await openDashboard(
+    aDashboard({ waiting, overview: { ...overview, limitedMails: 7, deadLetters: 4 } }),
+  );
 
   const now = within(await screen.findByRole("region", { name: "Teraz" }));
   expect(
@@ -87,11 +88,10 @@ test("the first row says what waits, and leads to the lists behind it", async ()
 });
 
 test("a day without work says so, and rings no alarm", async () => {
-  const dead = { events: 0, mails: 0, webhooks: 0 };
   const { overview } = aDashboard();
   await openDashboard(
     aDashboard({
-      waiting: { unanswered: 0, demosToday: [], dead },
+      waiting: { unanswered: 0, demosToday: [] },
       overview: { ...overview, overdueDemoBookings: 0 },
     }),
   );

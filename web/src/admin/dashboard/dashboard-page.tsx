@@ -50,7 +50,7 @@ export function DashboardPage() {
               </PartBoundary>
               <PartBoundary>
                 <div className="flex min-w-0 flex-col gap-5">
-                  <Overview overview={overview} waiting={waiting} />
+                  <Overview overview={overview} />
                   <LeadDays days={days} sources={sources} />
                 </div>
               </PartBoundary>

@@ -6,12 +6,12 @@ import { AlarmClock, ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import { screens } from "../parts/screens.ts";
 
-type Props = Pick<Dashboard, "overview" | "waiting">;
+type Props = Pick<Dashboard, "overview">;
 
 const text = admin.dashboard;
 
 /** Shows the figures that need attention, each with a link. An alarm is shown only if it rings. */
-export function Overview({ overview, waiting: { dead } }: Props) {
+export function Overview({ overview }: Props) {
   const { activeTenants, allTenants } = overview;
   const { tenants, contacts, orders, demoBookings, bugReports, system } = screens;
   const figures = [
@@ -22,7 +22,7 @@ export function Overview({ overview, waiting: { dead } }: Props) {
   const alarms = [
     [text.overdueDemoBookings, `${demoBookings.path}?state=overdue`, overview.overdueDemoBookings],
     [text.limitedMails, `${system.path}?kind=limited`, overview.limitedMails],
-    [text.dead, system.path, dead.mails + dead.webhooks + dead.events],
+    [text.dead, system.path, overview.deadLetters],
   ] as const;
   return (
     <section aria-labelledby="overview" className="flex min-w-0 flex-col gap-3">
