@@ -95,7 +95,7 @@ export const BugReportSubmission = z
       return cutText(text, texts[name]) || undefined;
     }
     const { title, description } = report;
-    const { reporterName, reporterEmail } = reporterOf(report);
+    const { reporterName, reporterEmail } = reporterOf(report.reporterName, report.reporterEmail);
     const [first = ""] = title.split(/[\r\n]+/).filter((line) => plainLine(line) !== "");
     const isWhole = plainLine(first) === plainLine(title) && plainLine(title).length <= lineMax;
     if (!isWhole) cut.add("title");
@@ -134,10 +134,8 @@ export const BugReportSubmission = z
   });
 export type BugReportSubmission = z.infer<typeof BugReportSubmission>;
 
-type Reporter = { reporterName?: string | undefined; reporterEmail?: string | undefined };
-
 /** A program may send a mailbox as the address, which has the name before it (RFC 5322, 3.4). */
-function reporterOf({ reporterName, reporterEmail = "" }: Reporter): Reporter {
+function reporterOf(reporterName?: string, reporterEmail = "") {
   const { name, address } = readMailbox(reporterEmail.trim());
   if (!Email.safeParse(address).success) return { reporterName, reporterEmail };
   const names = new Set([reporterName, name].filter((one = "") => plainLine(one) !== ""));
