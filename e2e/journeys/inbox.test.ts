@@ -35,7 +35,6 @@ test("keys alone take the leads of a view one by one, and the menu counts what i
     await page.keyboard.press("s");
     // The second status: somebody works on it.
     await page.keyboard.press("2");
-    await page.keyboard.press("Control+Enter");
     await toAnswer.getByText(String(left), { exact: true }).waitFor();
   }
 
