@@ -5,7 +5,7 @@ import { violationsInBothThemes } from "../axe.ts";
 import { isAwake } from "../demo-visitor.ts";
 import { openJourney } from "../journey.ts";
 
-const { open, asOperator } = await openJourney();
+const { product, open, asOperator } = await openJourney();
 const { ask } = await asOperator();
 for (const clubName of ["KS Tarcza", "KS Lufa"]) {
   await ask("POST", "/api/testimonials", {
@@ -16,6 +16,8 @@ for (const clubName of ["KS Tarcza", "KS Lufa"]) {
     authorPosition: "Prezes Zarządu",
   });
 }
+// A server reads the opinions once a second.
+await until(async () => (await (await fetch(product.url)).text()).includes("mówi KS Lufa"));
 
 async function carouselOf(page: Page): Promise<Locator> {
   const carousel = page.getByRole("region", { name: /jedna po drugiej|one after the other/ });
