@@ -115,7 +115,8 @@ test("a page loses nothing, whoever has rewritten it", { timeout: 300_000 }, () 
         expect(await useRewritten(...drawn)).toBe(1);
       },
     ),
-    { numRuns: 4 },
+    // React draws a part of this page anew after the page itself.
+    { numRuns: 4, examples: [["/zamowienie", [{ kind: "remove", place: 0 }], translated]] },
   ),
 );
 

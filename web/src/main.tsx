@@ -30,14 +30,14 @@ export async function showSite({ root, text, onHydrated }: Site): Promise<void> 
       </Hydration>
     </StrictMode>
   );
+  const onRecoverableError = () => {
+    // A part that was rewritten is drawn anew, which is no error. A test looks for the mark.
+    performance.mark("redrawn");
+    setTimeout(onHydrated);
+  };
   // The back office is not prerendered.
-  if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError: noteRedrawn });
+  if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError });
   else createRoot(root).render(app);
-}
-
-/** A page that was rewritten is drawn anew, which is no error. A test looks for the mark. */
-function noteRedrawn(): void {
-  performance.mark("redrawn");
 }
 
 function Hydration({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {

@@ -4,11 +4,13 @@ import { drawnValueOf, isControl, type, valueOf, type Control } from "./announce
  * Remembers the last press of a button and what was typed before hydration, which empties fields,
  * and draws the page anew if somebody has rewritten it. Links and scrolling need no script.
  *
- * @returns a function to call after hydration, which repeats both
+ * @returns a function to call after hydration, and when a part is drawn anew; it repeats both
  */
 export function rememberEarlyInput(): () => void {
   let press: { button: HTMLElement; place: number } | undefined;
   let focused = -1;
+  let isHydrated = false;
+  const path = window.location.pathname;
   const typed = new Map<number, string | boolean>();
   const notePress = (event: Event) => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>(buttons);
@@ -33,13 +35,17 @@ export function rememberEarlyInput(): () => void {
   return () => {
     document.removeEventListener("click", notePress, true);
     for (const event of signs) document.removeEventListener(event, noteTyped, true);
+    if (window.location.pathname !== path) return;
     const present = controls();
     for (const [place, value] of typed) {
       const control = present[place];
-      if (control && valueOf(control) !== value) type(control, value);
+      // Later the visitor may have typed something else.
+      const isFree = control && (!isHydrated || valueOf(control) === drawnValueOf(control));
+      if (isFree && valueOf(control) !== value) type(control, value);
     }
     if (document.activeElement === document.body) present[focused]?.focus();
-    if (press) pressAgain(press);
+    if (press && !isHydrated) pressAgain(press);
+    isHydrated = true;
   };
 }
 
