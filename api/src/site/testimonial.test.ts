@@ -1,4 +1,5 @@
 import { Testimonial } from "@scm/contract";
+import { listShownTestimonials } from "@scm/db";
 import { aTestimonial } from "@scm/testing";
 import { beforeEach, describe, expect, test } from "vitest";
 import { startTestApi } from "../api.fixture.ts";
@@ -35,6 +36,8 @@ describe("reading", () => {
     const [first, hidden, last] = [await add(), await add({ isActive: false }), await add()];
 
     expect(await list()).toEqual([shown(last), shown(first)]);
+    // Each page has them too.
+    expect((await listShownTestimonials(api.sql)).map(({ id }) => id)).toEqual([last.id, first.id]);
     expect(await list(session)).toEqual([last, hidden, first]);
   });
 

@@ -36,7 +36,7 @@ function wordsOf(text: string): string[] {
   return (meant.length > 0 ? meant : words).slice(0, 10);
 }
 
-/** What precedes a telephone or tax number, which has six digits at least. */
+/** Prefixes of a telephone or tax number, which has six digits at least. */
 const label =
   /(?<![\p{L}\p{N}])(?:(?:nip|regon|pesel|vat|ue|eu|pl|nr|tel|telefon|kom|fax)[\s.:-]*)+(?=\+?(?:[\s./()-]*\d){6})/giu;
 

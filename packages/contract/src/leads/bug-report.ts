@@ -186,7 +186,7 @@ const BugReportSender = z.object({
   email: z.string().nullable(),
 });
 
-/** What the club's system sent, and the provider's answer. */
+/** The report as the club's system sent it, and the provider's answer. */
 const reported = {
   description: z.string(),
   type: BugReportType,

@@ -33,8 +33,8 @@ export const LaunchConfirmation = z.object({
 export type LaunchConfirmation = z.infer<typeof LaunchConfirmation>;
 
 /**
- * What the content of the site says of the steps. A quarter that passes without a word on an item of
- * the roadmap opens its step again.
+ * Tells for each step that the content of the site can settle whether it does. A past quarter opens
+ * the step of the roadmap again, until each of its items has a state or a new quarter.
  *
  * @param today a day in Warsaw, such as `2027-03-28`
  */

@@ -98,7 +98,7 @@ export const Testimonial = z
   });
 export type Testimonial = z.infer<typeof Testimonial>;
 
-/** What a page carries of a testimonial; the whole text is asked for. */
+/** The part of a testimonial that is in each page; a press loads the whole text. */
 export const ShownTestimonial = Testimonial.pick({
   id: true,
   clubName: true,

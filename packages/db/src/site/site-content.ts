@@ -111,7 +111,7 @@ export async function publishSiteContent(
     : null;
 }
 
-/** What one content says otherwise than another, as JSON. The audit log keeps nobody's name. */
+/** The differences between two contents, as JSON without names, for the audit log. */
 function partsBeside(one: SiteContent, other: SiteContent): string {
   const { people: _, event, ...rest } = one;
   const { host: __, ...demo } = event;

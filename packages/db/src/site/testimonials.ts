@@ -23,7 +23,7 @@ export async function listTestimonials(
     order by id desc limit ${testimonialsMax}`;
 }
 
-/** What the pages show, newest first. */
+/** Lists the testimonials that the pages show, newest first. */
 export async function listShownTestimonials(sql: Sql): Promise<ShownTestimonial[]> {
   return sql<ShownTestimonial[]>`
     select id, club_name, logo_url, short_testimonial, author_name, author_position

@@ -190,7 +190,7 @@ export const site = {
     undo: "Cofnij",
   },
 
-  /** What a publication changes: in the bar before, in the audit log after. */
+  /** The changes of a publication: in the bar before it, in the audit log after it. */
   changes: {
     title: "Zmienione wartości",
     becomes: " zmienia się na: ",

@@ -70,7 +70,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What a publication of the site has changed. The last one can be taken back. */
+/** The changes of a publication of the site. The last publication can be taken back. */
 function Publication({ details: { version, from, to } }: { details: Details }) {
   const takeBack = useTakeBack();
   const isKnown = typeof from === "object" && typeof to === "object";

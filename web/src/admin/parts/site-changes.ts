@@ -1,4 +1,4 @@
-/** What one content of the site says otherwise than another. */
+/** Lists the differences between two contents of the site. */
 import { siteContentEndpoints, yearlySaving, type PublishedSite } from "@scm/contract";
 import { site } from "@scm/text/admin/site";
 import { useQueryClient } from "@tanstack/react-query";

@@ -131,7 +131,7 @@ export function useRecordForm<Typed extends FieldValues, Body, Stored extends ob
   };
 }
 
-/** What a press does, with what is typed at that moment. */
+/** Saves the form. Each press sends the values of its moment. */
 function submitting<Typed extends FieldValues, Body, Stored extends object>(
   { form, fields, begun, isField }: ReturnType<typeof useTyping<Typed, Body>>,
   save: ReturnType<typeof useSave<Typed, Body, Stored>>["save"],

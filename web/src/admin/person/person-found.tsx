@@ -218,7 +218,7 @@ function TraceCard({ trace, isChosen, onChoose, onCorrect }: CardProps) {
   const kind = leadKindOfPlace[place];
   // A person whom an order names has no version of their own, and is corrected in no form.
   const canCorrect = kind !== undefined && foundBy !== "mention" && "version" in data;
-  // What hangs on a lead is chosen with it.
+  // A part of a lead, such as an answer, is chosen with the lead.
   const canChoose = isToChoose(trace) && !("lead_id" in data);
   return (
     <article className="flex flex-col gap-4 rounded-md border border-line bg-raised p-4 sm:p-5">

@@ -20,7 +20,7 @@ type Props = Pick<TimesProps, "confirm"> & {
   /** The heading above it takes the focus when a button disappears. */
   heading: RefObject<HTMLHeadingElement | null>;
   today: string;
-  /** What was shown when a slot was chosen; none on the first visit. */
+  /** The weeks and the day that the visitor left by choosing a slot. */
   shown?: View | null;
   onSlot: (slot: Slot, view: View) => void;
 };

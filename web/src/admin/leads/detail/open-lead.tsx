@@ -48,7 +48,7 @@ function ChangeableLead({ kind, lead, bar, onNext }: Props) {
   const changed = Object.keys(form.edit);
   useDraftToast(lead, changed.length > 0 && !form.save.isPending);
   useLeaveWarning(changed.length > 0);
-  useFieldKeys(form.form);
+  useFieldKeys(formId);
   const reply = useReply({ kind, lead, onSent: onSaved });
 
   function submit(): void {
@@ -101,15 +101,15 @@ function ChangeableLead({ kind, lead, bar, onNext }: Props) {
 }
 
 /** S and N lead to the status and to the end of the notes. */
-function useFieldKeys({ setFocus }: StatusFormState["form"]): void {
-  useShortcuts({
-    s: () => setFocus("status"),
-    n: () => {
-      setFocus("adminNotes");
-      const field = document.activeElement;
-      if (field instanceof HTMLTextAreaElement) field.selectionStart = field.value.length;
-    },
-  });
+function useFieldKeys(formId: string): void {
+  // The form's own `setFocus` waits, and the next key would miss the field.
+  const focus = (name: "status" | "adminNotes") => {
+    const form = document.getElementById(formId);
+    const field = form instanceof HTMLFormElement ? form.elements.namedItem(name) : null;
+    if (field instanceof HTMLElement) field.focus();
+    if (field instanceof HTMLTextAreaElement) field.selectionStart = field.value.length;
+  };
+  useShortcuts({ s: () => focus("status"), n: () => focus("adminNotes") });
 }
 
 /** Says that texts were left as a draft. A logout has dropped it. */

@@ -103,7 +103,7 @@ export function StatusField({ kind, lead, form, formId, onNumber, ...look }: Fie
         if (chosen && !onNumber) form.form.setValue("status", chosen.value);
         const isLeft = event.key === "Escape" || isSaveKey(event) || (chosen && onNumber);
         if (isLeft) focusAround(event.currentTarget);
-        if (chosen) onNumber?.(chosen.value);
+        if (chosen && chosen.value !== lead.status) onNumber?.(chosen.value);
         submitBySaveKey(event);
       }}
     />
