@@ -62,7 +62,7 @@ test("nothing else in the browser looks at a clock", () => {
     eager: true,
   });
   const look =
-    /\bDate\.now\b|\bnew Date\b(?!\(\S)|(?<!new )\bDate\(\)|\bdataUpdatedAt\b|\bTemporal\b|\btimeOrigin\b|\.format(ToParts)?\(\)/;
+    /\bDate\.now\b|\bnew Date\b(?!\([^)\s])|(?<!new )\bDate\(\)|\bdataUpdatedAt\b|\bTemporal\b|\btimeOrigin\b|\.format(ToParts)?\(\)/;
   const files = Object.entries(sources)
     .filter(([path, text]) => !/\.(test|fixture)\./.test(path) && look.test(text))
     .map(([path]) => path);

@@ -4,6 +4,7 @@ import { formatMoment } from "@scm/text/moment";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { Link } from "wouter";
+import { today } from "../../lib/clock.ts";
 import { inboxCountsQuery } from "../parts/inbox.ts";
 import { screens } from "../parts/screens.ts";
 
@@ -32,6 +33,5 @@ export function StandingMails() {
 
 /** The day too, unless it is today. */
 function timeOf(since: string): string {
-  const isToday = warsawDay(since) === warsawDay(new Date().toISOString());
-  return isToday ? warsawClock(since) : formatMoment(since);
+  return warsawDay(since) === today() ? warsawClock(since) : formatMoment(since);
 }
